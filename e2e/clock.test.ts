@@ -79,9 +79,7 @@ async function recordWarnings(page: Page): Promise<() => Promise<string[]>> {
     const seen = new Set<string>();
     const collect = () => {
       const text = document.querySelector('main')?.textContent ?? '';
-      for (const [warning] of text.matchAll(
-        /No connection|Last seen|\d ?stale|\d ?offline|Last update|hidden: offline/g,
-      ))
+      for (const [warning] of text.matchAll(/No connection|Last seen|\d ?stale|\d ?offline|Last update/g))
         seen.add(warning);
     };
     new MutationObserver(collect).observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -209,6 +209,7 @@ test('edit mode: nothing can be moved outside of it, and the popup of a beacon o
   });
   // The clock is stopped, so the popup does not close by itself after 5 s.
   await clickPlan(page, OVERFLOW);
+  await page.locator('.map-popup').getByRole('button', { name: 'More actions' }).click();
   await page.locator('.map-popup').getByRole('button', { name: 'Move' }).click();
   await clock.runDuring(async () => {
     await expect(editPanel(page).getByText('Overflow: click its new place')).toBeVisible();

@@ -48,7 +48,11 @@ test('live map: a gateway that goes offline is greyed out and hidden, and return
   await expect(eye).toBeDisabled();
   await expect(hauler).toContainText('No connection');
   await expect(hauler).toContainText(/Last seen 0(7:59|8:00)/);
-  await expect(page.getByText(/Hauler 01 hidden: offline since 0(7:59|8:00)/)).toBeVisible();
+  await page.getByRole('button', { name: /not on map$/ }).click();
+  await expect(page.getByRole('list', { name: 'Not on the map: Vehicles' })).toHaveText(
+    /Hauler 01\s*offline since 0(7:59|8:00)/,
+  );
+  await page.keyboard.press('Escape');
   await world.setClock({ now: '2026-03-02T08:20:00Z' });
   await expect(eye).toBeEnabled();
   await expect(hauler).not.toContainText('No connection');

@@ -124,10 +124,12 @@ test('live map: the address contains the hidden layers and the vehicle', async (
 
 test('vehicle dashboard: the browser stores the size of the beacons', async ({ page, world }) => {
   await world.signIn(page, { path: '/dashboard/1' });
+  await page.getByRole('button', { name: 'Layers' }).click();
   const slider = page.getByRole('slider', { name: 'Beacon size' });
   await expect(slider).toHaveAttribute('aria-valuenow', '5');
   await slider.press('ArrowDown');
   await page.reload();
+  await page.getByRole('button', { name: 'Layers' }).click();
   await expect(slider).toHaveAttribute('aria-valuenow', '4');
 });
 

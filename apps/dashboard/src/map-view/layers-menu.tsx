@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MAX_VEHICLE_ELEMENTS } from '../map/crowd/crowd.ts';
 import { useMapView, type LayerName } from './map-view.ts';
@@ -22,10 +22,13 @@ interface LayersMenuProps {
   isNarrow: boolean;
   /** There are too many vehicles to show all chosen layers for each. */
   isCrowded: boolean;
+  /** Further settings of the map, below the layers. */
+  children?: ReactNode;
 }
 
 /** Chooses the layers of the map. A drawn plan has names to hide; an uploaded image can keep its colours. */
-export const LayersMenu = memo(function LayersMenu({ ground, hasOthers, isNarrow, isCrowded }: LayersMenuProps) {
+export const LayersMenu = memo(function LayersMenu(props: LayersMenuProps) {
+  const { ground, hasOthers, isNarrow, isCrowded, children } = props;
   const { t } = useTranslation('live');
   const { isOn, onSwitch } = useMapView();
   const choices: readonly LayerName[] = [...(hasOthers ? (['others'] as const) : []), ...ALWAYS, ...OF_GROUND[ground]];
@@ -60,6 +63,7 @@ export const LayersMenu = memo(function LayersMenu({ ground, hasOthers, isNarrow
           ))}
           {isCrowded && <p className={classes.crowd}>{t('map.crowd', { most: MAX_VEHICLE_ELEMENTS })}</p>}
         </fieldset>
+        {children}
       </Popover.Dropdown>
     </Popover>
   );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MapChrome } from './map-chrome.ts';
 
 let resized: () => void;
+const onChange = vi.fn<() => void>();
 let rects: Map<Element, DOMRect>;
 let pane: HTMLElement;
 let map: HTMLElement;
@@ -39,7 +40,7 @@ function add(name: string, [left, top, width, height]: [number, number, number, 
 
 describe('boxes of what floats over a map', () => {
   it('the boxes are in pixels of the map, and follow added and removed elements', () => {
-    const chrome = new MapChrome(map);
+    const chrome = new MapChrome(map, onChange);
     expect(chrome.boxes()).toEqual([]);
     const chip = add('p', [110, 60, 40, 20]);
     chip.dataset.overMap = '';
@@ -51,11 +52,13 @@ describe('boxes of what floats over a map', () => {
   it('the boxes are the same objects until an element is resized', () => {
     const chip = add('p', [110, 60, 40, 20]);
     chip.dataset.overMap = '';
-    const chrome = new MapChrome(map);
+    const chrome = new MapChrome(map, onChange);
     const before = chrome.boxes();
     rects.set(chip, new DOMRect(110, 60, 90, 20));
     expect(chrome.boxes()).toBe(before);
+    expect(onChange).not.toHaveBeenCalled();
     resized();
+    expect(onChange).toHaveBeenCalledOnce();
     expect(chrome.boxes()).toEqual([{ left: 10, top: 10, right: 100, bottom: 30 }]);
   });
 });

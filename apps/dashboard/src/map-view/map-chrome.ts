@@ -6,12 +6,17 @@ import type { Box } from '../map/label-placement.ts';
  */
 export class MapChrome {
   readonly #map: HTMLElement;
-  readonly #watcher = new ResizeObserver(() => this.#measure());
+  readonly #watcher: ResizeObserver;
   #over: readonly Element[] = [];
   #boxes: readonly Box[] = [];
 
-  constructor(map: HTMLElement) {
+  /** `onChange` is called after an element was resized, and after one was added or removed. */
+  constructor(map: HTMLElement, onChange: () => void) {
     this.#map = map;
+    this.#watcher = new ResizeObserver(() => {
+      this.#measure();
+      onChange();
+    });
   }
 
   boxes(): readonly Box[] {

@@ -73,6 +73,7 @@ function ContainerLabel({ label }: { label: string }) {
   const map = useMap();
   useLayoutEffect(() => {
     const container = map.getContainer();
+    container.id = 'map';
     container.setAttribute('role', 'group');
     container.setAttribute('aria-label', label);
   }, [map, label]);
@@ -100,10 +101,12 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
   const map = useMap();
   const open = useEffectEvent(() => {
     const { mapGround: ground, isStill, isCovering, isTight = false, createLayers, onLayers } = props;
-    const chrome = new MapChrome(map.getContainer());
+    let viewport: Viewport | null = null;
+    const chrome = new MapChrome(map.getContainer(), () => viewport?.refit());
     const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.boxes()) };
-    const viewport = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
-    const layers = createLayers({ ...shared, map, viewport });
+    const opened = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
+    viewport = opened;
+    const layers = createLayers({ ...shared, map, viewport: opened });
     const watcher = new ResizeObserver(() => layers.resize());
     watcher.observe(map.getContainer());
     onLayers(layers);
@@ -112,7 +115,7 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
       chrome.remove();
       onLayers(null);
       layers.remove();
-      viewport.remove();
+      opened.remove();
     };
   });
   // A layout effect: its cleanup runs before react-leaflet removes the map.

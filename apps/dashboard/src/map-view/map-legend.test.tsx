@@ -1,8 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../transport/query-client.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { EMPTY_MODEL, LAYERS, mapVehicle } from '../testing/live-map-stage.tsx';
+import { legendMarksOf } from './legend-marks.ts';
 import { MapLegend } from './map-legend.tsx';
 
 beforeAll(async () => {
@@ -10,19 +12,44 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const show = (hasClusters: boolean) =>
+const beacon = {
+  id: 1,
+  point: { x: 1, y: 1 },
+  name: 'Gate',
+  hearing: 'heard',
+  isChild: false,
+  isBatteryEmpty: false,
+} as const;
+
+it('the legend has only what is on the map', () => {
+  expect(legendMarksOf(EMPTY_MODEL)).toEqual([]);
+  const vehicles = [mapVehicle(1)];
+  expect(legendMarksOf({ ...EMPTY_MODEL, vehicles })).toEqual(['at', 'between', 'trail', 'ahead', 'next']);
+  expect(legendMarksOf({ ...EMPTY_MODEL, vehicles, layers: { ...LAYERS, trails: false, ways: false } })).toEqual([
+    'at',
+    'between',
+  ]);
+  const beacons = [
+    beacon,
+    { ...beacon, isChild: true },
+    { ...beacon, hearing: 'outdated', isBatteryEmpty: true },
+  ] as const;
+  expect(legendMarksOf({ ...EMPTY_MODEL, beacons })).toEqual(['beacon', 'child', 'outdated', 'battery']);
+  expect(legendMarksOf({ ...EMPTY_MODEL, beacons, layers: { ...LAYERS, beacons: false } })).toEqual([]);
+});
+
+it('the legend can be closed, and opened again', async () => {
   render(
     <Providers queryClient={createQueryClient()}>
-      <MapLegend mmPerPx={null} scale={1} shapes={['triangle']} hasClusters={hasClusters} />
+      <MapLegend mmPerPx={null} scale={1} marks={['at', 'exciter']} />
     </Providers>,
   );
-
-it('the legend explains clusters and fixtures only if the map may have them', async () => {
-  show(true);
-  expect(await screen.findByText('Several nearby')).toBeTruthy();
-  cleanup();
-  show(false);
-  expect(await screen.findByText('Exciter')).toBeTruthy();
-  expect(screen.queryByText('Several nearby')).toBeNull();
-  expect(screen.queryByText('Fixed gateway')).toBeNull();
+  const toggle = await screen.findByRole('button', { name: 'Legend' });
+  const list = screen.getByRole('list', { name: 'Legend' });
+  expect(list.textContent).toBe('At beaconExciter');
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(list.hidden).toBe(true);
+  fireEvent.click(toggle);
+  expect(list.hidden).toBe(false);
 });

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from './beacon-model.ts';
 import type { MapFixture } from './fixture-layer.ts';
+import type { Box } from './label-placement.ts';
 import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
 import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
 
@@ -226,6 +227,17 @@ describe('beacons on the live map', () => {
     expect(rings[0]?.origin[0]).toBeCloseTo(Math.max(...beaconXs()));
   });
 
+  it('the selected beacon has a plate with its name, which moves with the selection', () => {
+    show([], { selectedBeaconId: 2 });
+    vi.advanceTimersByTime(500);
+    expect(stage.plates()).toEqual(['Dock']);
+    show([], { selectedBeaconId: 1 });
+    vi.advanceTimersByTime(500);
+    expect(stage.plates()).toEqual(['Gate']);
+    show([], { selectedBeaconId: null });
+    expect(stage.plates()).toEqual([]);
+  });
+
   it('a press reports the beacon, or null beside it', () => {
     show([]);
     fireEvent.click(stage.container, { clientX: 103, clientY: 98 });
@@ -288,6 +300,7 @@ describe('a popup on the live map', () => {
     detail: '',
     age: 'Last seen 8s ago',
     actions: [{ label: 'Zoom in', run: vi.fn() }],
+    moreLabel: 'More actions',
   };
   const popup = () => stage.container.querySelector('.map-popup-body');
 
@@ -311,6 +324,20 @@ describe('a popup on the live map', () => {
     if (body) fireEvent.pointerLeave(body);
     vi.advanceTimersByTime(5500);
     expect(popup()).toBeNull();
+  });
+
+  it('a popup shows two actions, and the others on demand', () => {
+    show([]);
+    const names = ['Edit', 'History', 'Zoom in', 'Move'];
+    stage.map.openBeaconPopup(gate, { ...content, actions: names.map((label) => ({ label, run: vi.fn() })) });
+    const buttons = () =>
+      [...(popup()?.querySelectorAll('button') ?? [])].filter((it) => it.closest('[hidden]') === null);
+    const labels = () => buttons().map((it) => it.getAttribute('aria-label') ?? it.textContent);
+    expect(labels()).toEqual(['Edit', 'History', 'More actions']);
+    const more = buttons().at(-1);
+    if (more) fireEvent.click(more);
+    expect(labels()).toEqual(['Edit', 'History', 'More actions', 'Zoom in', 'Move']);
+    expect(more?.getAttribute('aria-expanded')).toBe('true');
   });
 
   it("a popup's action runs and closes it", () => {
@@ -365,26 +392,52 @@ describe('the view of the live map', () => {
     expect(scale()).toBe(left);
   });
 
-  it('the fitted plan is clear of elements along its upper and lower edges, not of those in a corner', () => {
-    const clientHeight = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1450);
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2100);
+  it('the plan fills the room that floating elements leave, and is fitted again when that changes', () => {
     const chip = { left: 12, top: 12, right: 200, bottom: 44 };
-    const controls = { left: 2056, top: 1340, right: 2088, bottom: 1438 };
-    stage.remake({ chrome: () => [controls] });
-    expect(scale()).toBe(2);
-    stage.remake({ chrome: () => [controls, chip] });
+    const controls = { left: 972, top: 560, right: 1004, bottom: 704 };
+    let boxes = [controls];
+    stage.remake({ chrome: () => boxes });
+    // Between the left edge and the controls, with 8 px on both sides.
+    expect(scale()).toBeCloseTo((972 - 8 - 8) / 1000);
+    boxes = [controls, chip];
+    stage.viewport?.refit();
+    expect(scale()).toBeCloseTo((716 - 8 - 52) / 700);
+    boxes = [];
+    stage.viewport?.refit();
     expect(scale()).toBe(1);
-    clientHeight.mockReturnValue(1400 + 2 * 56);
-    stage.remake({ chrome: () => [controls, chip] });
+  });
+
+  it('the fitted view stays when floating elements change after the user moved the view', () => {
+    let boxes: readonly Box[] = [];
+    stage.remake({ chrome: () => boxes });
+    stage.map.zoomBy(1);
+    vi.advanceTimersByTime(500);
+    const left = scale();
+    boxes = [{ left: 12, top: 12, right: 200, bottom: 44 }];
+    stage.viewport?.refit();
+    expect(scale()).toBe(left);
+  });
+
+  it('zooming by hand snaps, fitting and panning do not', () => {
+    const chip = { left: 12, top: 12, right: 200, bottom: 44 };
+    stage.remake({ chrome: () => [chip] });
+    const fitted = scale();
+    expect(Math.log2(fitted) % 0.5).not.toBe(0);
+    stage.map.show({ x: 0, y: 0 });
+    vi.advanceTimersByTime(500);
+    expect(scale()).toBe(fitted);
+    stage.map.zoomBy(2);
+    vi.advanceTimersByTime(500);
     expect(scale()).toBe(2);
   });
 
-  it('fitting shows the whole plan again', () => {
+  it('fitting shows the whole plan again, and forgets the stored view', () => {
     stage.map.zoomBy(1);
     vi.advanceTimersByTime(500);
     expect(scale()).toBeGreaterThan(1);
     stage.map.fit();
     vi.advanceTimersByTime(500);
     expect(scale()).toBe(1);
+    expect(localStorage.getItem('map-zoom')).toBeNull();
   });
 });

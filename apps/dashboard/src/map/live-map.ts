@@ -17,6 +17,7 @@ import {
   type Obstacle,
   type Side,
 } from './label-placement.ts';
+import { LabelLayer } from './label-layer.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
@@ -52,6 +53,10 @@ const TICK_MS = 2400;
 /** Fields and woods are dark and green in both themes. */
 const SATELLITE_CASING = '#ffffff';
 const BEACON_RADIUS_PX = 7;
+/** Width of the ring around the selected beacon, with its gap. */
+const RING_PX = 6;
+/** Below zero: vehicles have ids above. -1 is the plate of the next beacon. */
+const BEACON_PLATE_ID = -2;
 const FOCUS_MARGIN_PX = 64;
 /** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
@@ -64,6 +69,7 @@ export class LiveMap {
   readonly #map: L.Map;
   readonly #floor: FloorPlan | null;
   readonly #beacons: BeaconLayer;
+  readonly #beaconPlate: LabelLayer;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
   readonly #scene: VehicleScene;
@@ -95,6 +101,7 @@ export class LiveMap {
       },
     );
     this.#beacons = new BeaconLayer(map, canvas, theme);
+    this.#beaconPlate = new LabelLayer(map);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
       actions: options.actions,
@@ -110,12 +117,24 @@ export class LiveMap {
     this.#model = model;
     if (model.edit && !this.#edit.isOn) this.#popup.close();
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
+    this.#updateBeaconPlate(model);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
     this.#scene.update(model, this.#host.isStill);
     this.#scheduleTick();
+  }
+
+  /** Names the selected beacon. Searches nothing without one: there may be ten thousand beacons. */
+  #updateBeaconPlate({ beacons, layers, selectedBeaconId }: LiveMapModel): void {
+    const isShown = selectedBeaconId !== null && layers.beacons;
+    const beacon = isShown ? beacons.find(({ id }) => id === selectedBeaconId) : undefined;
+    if (!beacon) return this.#beaconPlate.remove();
+    const text = { name: beacon.name, detail: '' };
+    const plate = { text, rank: 'selected', radiusPx: BEACON_RADIUS_PX + RING_PX } as const;
+    this.#beaconPlate.update(new Map([[BEACON_PLATE_ID, plate]]));
+    this.#beaconPlate.move(BEACON_PLATE_ID, beacon.point, { x: 0, y: 0 });
   }
 
   /** Brings a vehicle into view. */
@@ -179,6 +198,7 @@ export class LiveMap {
     this.#scene.remove();
     this.#edit.remove();
     this.#fixtures.remove();
+    this.#beaconPlate.remove();
     this.#beacons.remove();
   }
 
@@ -259,10 +279,12 @@ export class LiveMap {
   }
 
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
-    const requests = [...this.#scene.labelRequests(), ...this.#fixtures.requests()];
+    const plates = [...this.#scene.labelRequests(), ...this.#beaconPlate.requests()];
+    const requests = [...plates, ...this.#fixtures.requests()];
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
     this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#map)) });
     this.#scene.placeLabels(this.#sides);
+    this.#beaconPlate.place(this.#sides);
     this.#fixtures.place(this.#sides);
     this.#updateCrowdPlates();
   }

@@ -2,12 +2,22 @@ import L from 'leaflet';
 import { toLatLng } from './lat-lng.ts';
 import type { PlanPoint } from './plan-point.ts';
 
+export interface PopupAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface PopupContent {
   readonly name: string;
   readonly detail: string;
   readonly age: string;
-  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+  /** The most useful first: two are shown, the others open on demand. */
+  readonly actions: readonly PopupAction[];
+  /** Name of the button that shows the other actions. */
+  readonly moreLabel: string;
 }
+
+const SHOWN_ACTIONS = 2;
 
 const OPEN_MS = 5000;
 const MIN_WIDTH_PX = 140;
@@ -66,24 +76,29 @@ export class PlatePopup {
     this.#timer = setTimeout(() => this.close(), OPEN_MS);
   }
 
-  #build({ name, detail, age, actions }: PopupContent): HTMLElement {
-    const root = document.createElement('div');
-    root.className = 'map-popup-body';
-    root.append(line('map-popup-name', name), ...(detail === '' ? [] : [line('', detail)]), line('map-popup-age', age));
-    const buttons = document.createElement('div');
-    buttons.className = 'map-popup-actions';
-    for (const { label, run } of actions) buttons.append(this.#button(label, run));
-    root.append(buttons);
+  #build({ name, detail, age, actions, moreLabel }: PopupContent): HTMLElement {
+    const root = box('map-popup-body');
+    const head = box('map-popup-head');
+    head.append(...[text('map-popup-name', name), text('', detail), text('map-popup-age', age)].filter(hasText));
+    const shown = this.#buttons(actions.slice(0, SHOWN_ACTIONS));
+    const others = this.#buttons(actions.slice(SHOWN_ACTIONS));
+    others.hidden = true;
+    if (others.hasChildNodes()) shown.append(moreButton(moreLabel, others));
+    root.append(head, shown, others);
     for (const held of ['pointerenter', 'focusin'] as const)
       root.addEventListener(held, () => clearTimeout(this.#timer));
     for (const left of ['pointerleave', 'focusout'] as const) root.addEventListener(left, () => this.#countDown());
     return root;
   }
 
+  #buttons(actions: readonly PopupAction[]): HTMLElement {
+    const buttons = box('map-popup-actions');
+    for (const { label, run } of actions) buttons.append(this.#button(label, run));
+    return buttons;
+  }
+
   #button(label: string, run: () => void): HTMLButtonElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = label;
+    const button = createButton(label);
     button.addEventListener('click', () => {
       this.close();
       run();
@@ -92,9 +107,39 @@ export class PlatePopup {
   }
 }
 
-function line(className: string, text: string): HTMLElement {
+function createButton(label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = label;
+  return button;
+}
+
+/** Shows and hides `others`. */
+function moreButton(label: string, others: HTMLElement): HTMLButtonElement {
+  const button = createButton('⋯');
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-expanded', 'false');
+  button.addEventListener('click', () => {
+    others.hidden = !others.hidden;
+    button.setAttribute('aria-expanded', String(!others.hidden));
+  });
+  return button;
+}
+
+function box(className: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
-  element.textContent = text;
   return element;
+}
+
+function text(className: string, content: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.textContent = content;
+  return element;
+}
+
+function hasText({ textContent }: HTMLElement): boolean {
+  return textContent !== '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadView, storeView } from './view-memory.ts';
+import { forgetView, loadView, storeView } from './view-memory.ts';
 
 function storage(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries));
@@ -7,16 +7,19 @@ function storage(entries: Record<string, string> = {}) {
     kept,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   };
 }
 
 describe('the remembered view of the map', () => {
-  it('is stored as map-zoom and map-center, and restored', () => {
+  it('is stored as map-zoom and map-center, restored, and forgotten', () => {
     const box = storage();
     const view = { zoom: -0.5, center: { x: 812.5, y: 340 } };
     storeView(box, view);
     expect([...box.kept.keys()]).toEqual(['map-zoom', 'map-center']);
     expect(loadView(box)).toEqual(view);
+    forgetView(box);
+    expect(loadView(box)).toBeNull();
   });
 
   it('is null if nothing is stored, or something that is not a view', () => {
@@ -30,6 +33,7 @@ describe('the remembered view of the map', () => {
   it('causes no error if the browser refuses to store it', () => {
     const full = {
       getItem: () => null,
+      removeItem: () => undefined,
       setItem: () => {
         throw new Error('quota');
       },

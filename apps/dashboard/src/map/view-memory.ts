@@ -9,7 +9,7 @@ export interface StoredView {
   readonly center: PlanPoint;
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The view stored in the browser; null if there is none, or it cannot be read. */
 export function loadView(storage: Storage): StoredView | null {
@@ -26,6 +26,11 @@ export function storeView(storage: Storage, view: StoredView): void {
   } catch {
     // With a full or blocked storage the view is just not remembered.
   }
+}
+
+export function forgetView(storage: Storage): void {
+  storage.removeItem(ZOOM_KEY);
+  storage.removeItem(CENTER_KEY);
 }
 
 function read(storage: Storage, key: string): unknown {

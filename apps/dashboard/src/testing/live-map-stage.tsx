@@ -4,6 +4,7 @@ import { paintInPage } from '../map/crowd/paint-in-page.ts';
 import type { EditActions } from '../map/edit/edit-model.ts';
 import { LiveMap, type LiveMapOptions } from '../map/live-map.ts';
 import type { LiveMapModel, MapVehicle } from '../map/live-map-model.ts';
+import type { Viewport } from '../map/viewport.ts';
 import { drawnScene } from './drawn-scene.ts';
 import { recordCanvas, type DrawnShape } from './recorded-canvas.ts';
 import { RenderedMap, type RenderMapOptions } from './render-map.tsx';
@@ -85,11 +86,14 @@ export class MapStage {
   nowMs = 0;
   isFast = false;
   isTooFastToGlide = false;
+  /** The view of the map that was made last. */
+  viewport: Viewport | null = null;
   shapes: () => readonly DrawnShape[] = () => [];
   readonly #options: StageOptions;
   #openPainter: OpenPainter = openPainterInPage;
   readonly #rendered = new RenderedMap((host) => {
     const { onVehicle, onBeacon, onFixture, onScale, actions } = this;
+    this.viewport = host.viewport;
     return new LiveMap(host, {
       openPainter: this.#openPainter,
       clock: {

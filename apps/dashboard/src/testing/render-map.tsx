@@ -25,7 +25,7 @@ const PLAN: PaneGround = {
   picture: { kind: 'image', url: '/plan.png' },
 };
 
-/** A map of 1000 by 700 pixels in the page of a test, in the frame that all screens use. */
+/** A map in the page of a test, in the frame that all screens use: a plan of 1000 by 700 pixels fits into it at zoom 0. */
 export class RenderedMap<Layers extends MapLayerSet> {
   readonly onMissing = vi.fn<(isMissing: boolean) => void>();
   readonly #createLayers: (open: OpenMap) => Layers;
@@ -52,8 +52,8 @@ export class RenderedMap<Layers extends MapLayerSet> {
   open(options: RenderMapOptions = {}): void {
     const { ground = PLAN, home = () => WHOLE_EARTH, isStill = false, isCovering = false, colours = {} } = options;
     if (!this.#page) {
-      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1016);
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
     }
     vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
     if (options.chrome) vi.spyOn(MapChrome.prototype, 'boxes').mockImplementation(options.chrome);

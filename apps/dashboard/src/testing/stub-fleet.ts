@@ -47,8 +47,8 @@ export function openDashboard(gateways: readonly Gateway[], options: StubFleetOp
 }
 
 async function open(path: string, gateways: readonly Gateway[], options: StubFleetOptions): Promise<StubFleet> {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1016);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
   const cloud = stubCloud({
     'GET /clients/1': { body: wire({ ...CLIENT, ...options.client }) },
     'GET /layouts/yard.svg': { body: PLAN },

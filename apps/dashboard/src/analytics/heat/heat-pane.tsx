@@ -32,7 +32,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
     onRadius: setRadiusPx,
     onBeacon: (beacon) => {
       onChosen(beacon && { kind: 'checkpoints', key: String(beacon.id) });
-      if (beacon) map?.openPopup(beacon.point, { name: beacon.name, ...detailOf(beacon), actions: [] });
+      if (beacon) map?.openPopup(beacon.point, { name: beacon.name, ...detailOf(beacon), actions: [], moreLabel: '' });
     },
   });
   // A layout effect, so that it runs before the page is painted. The layers redraw only what changed.

@@ -1,11 +1,13 @@
 /** Things that are not on the map and why, and the states of a vehicle. */
 export const unlocated = {
-  chip_one: '{{count}} not located',
-  chip_other: '{{count}} not located',
+  chip_one: '{{count}} not on map',
+  chip_other: '{{count}} not on map',
   title: 'Not on the map',
   vehicles: 'Vehicles',
   exciters: 'Exciters',
   beacons: 'Beacons',
+  spares_one: '{{count}} spare beacon',
+  spares_other: '{{count}} spare beacons',
   place: 'Place on map',
   show: 'Show again',
   heard: 'last seen {{time}}',

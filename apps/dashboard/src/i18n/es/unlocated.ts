@@ -2,13 +2,16 @@ import type { unlocated as english } from '../en/unlocated.ts';
 import type { Texts } from '../texts.ts';
 
 export const unlocated = {
-  chip_one: '{{count}} sin ubicar',
-  chip_many: '{{count}} de elementos sin ubicar',
-  chip_other: '{{count}} sin ubicar',
+  chip_one: '{{count}} fuera del mapa',
+  chip_many: '{{count}} de elementos fuera del mapa',
+  chip_other: '{{count}} fuera del mapa',
   title: 'Fuera del mapa',
   vehicles: 'Vehículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
+  spares_one: '{{count}} baliza de reserva',
+  spares_many: '{{count}} de balizas de reserva',
+  spares_other: '{{count}} balizas de reserva',
   place: 'Colocar en el mapa',
   show: 'Mostrar de nuevo',
   heard: 'detectada por última vez {{time}}',

@@ -2,13 +2,16 @@ import type { unlocated as english } from '../en/unlocated.ts';
 import type { Texts } from '../texts.ts';
 
 export const unlocated = {
-  chip_one: '{{count}} por localizar',
-  chip_many: '{{count}} de elementos por localizar',
-  chip_other: '{{count}} por localizar',
+  chip_one: '{{count}} fora do mapa',
+  chip_many: '{{count}} de elementos fora do mapa',
+  chip_other: '{{count}} fora do mapa',
   title: 'Fora do mapa',
   vehicles: 'Veículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
+  spares_one: '{{count}} baliza de reserva',
+  spares_many: '{{count}} de balizas de reserva',
+  spares_other: '{{count}} balizas de reserva',
   place: 'Colocar no mapa',
   show: 'Mostrar de novo',
   heard: 'detetada pela última vez {{time}}',

@@ -2,14 +2,18 @@ import type { unlocated as english } from '../en/unlocated.ts';
 import type { Texts } from '../texts.ts';
 
 export const unlocated = {
-  chip_one: '{{count}} bez polohy',
-  chip_few: '{{count}} bez polohy',
-  chip_many: '{{count}} bez polohy',
-  chip_other: '{{count}} bez polohy',
+  chip_one: '{{count}} mimo mapy',
+  chip_few: '{{count}} mimo mapy',
+  chip_many: '{{count}} mimo mapy',
+  chip_other: '{{count}} mimo mapy',
   title: 'Mimo mapy',
   vehicles: 'Vozidlá',
   exciters: 'Budiče',
   beacons: 'Majáky',
+  spares_one: '{{count}} náhradný maják',
+  spares_few: '{{count}} náhradné majáky',
+  spares_many: '{{count}} náhradného majáka',
+  spares_other: '{{count}} náhradných majákov',
   place: 'Umiestniť na mapu',
   show: 'Znova zobraziť',
   heard: 'naposledy zachytený {{time}}',

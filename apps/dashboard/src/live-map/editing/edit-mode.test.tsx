@@ -39,7 +39,8 @@ const rows = () => within(screen.getByRole('list', { name: 'Changes' })).queryAl
 const save = () => fireEvent.click(panel().getByRole('button', { name: 'Save changes' }));
 const clickPlan = (x: number, y: number) => {
   const canvas = document.querySelector('.map-canvas');
-  if (canvas) fireEvent.click(canvas, { clientX: x, clientY: y });
+  // The plan begins 8 px from the edges of the map.
+  if (canvas) fireEvent.click(canvas, { clientX: x + 8, clientY: y + 8 });
 };
 const moveFuel = () => {
   clickPlan(FUEL.x, FUEL.y);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AffectedDialog } from './affected-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -29,6 +29,12 @@ export function useEditMode({ editing, saving, isNarrow, onTakeKeys }: EditModeP
     setAsking(false);
     editStore.end();
   };
+  const selectedKey = editing.edits?.selectedKey ?? null;
+  const takeKeys = useEffectEvent(onTakeKeys);
+  // Also after a thing was chosen elsewhere, e.g. in the list of what is not on the map: keys then move it.
+  useEffect(() => {
+    if (selectedKey !== null) takeKeys();
+  }, [selectedKey]);
   const button = useFocusAfter(isEditing || saving.isBusy);
   const discard = () => (editing.changes.length > 0 ? setAsking(true) : leave());
   return {

@@ -11,10 +11,11 @@ export function BeaconSizeSlider({ size, onSize }: { size: number; onSize: (step
   const percent = (step: number) =>
     new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 }).format(step / TENTH / 100);
   return (
-    <div className={classes.box} data-over-map title={t('beaconSize.label')}>
-      <svg className={classes.mark} viewBox="-6 -6 12 12" width="12" height="12" aria-hidden>
-        <path d="M0-5.5 5.5 0 0 5.5-5.5 0z" />
-      </svg>
+    <div className={classes.box}>
+      <span>
+        <strong>{t('beaconSize.label')}</strong>
+        {percent(size)}
+      </span>
       <Slider
         orientation="vertical"
         size="xs"
@@ -25,13 +26,10 @@ export function BeaconSizeSlider({ size, onSize }: { size: number; onSize: (step
         marks={STEPS}
         value={size}
         onChange={onSize}
-        label={percent}
+        label={null}
         thumbLabel={t('beaconSize.label')}
         thumbValueText={(step) => t('beaconSize.value', { percent: percent(step) })}
       />
-      <svg className={classes.mark} viewBox="-6 -6 12 12" width="12" height="12" aria-hidden>
-        <path d="M0-2.5 2.5 0 0 2.5-2.5 0z" />
-      </svg>
     </div>
   );
 }

@@ -1,23 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import type { MapBeacon } from '../../map/beacon-model.ts';
-import { hasClusters } from '../../map/crowd/crowd.ts';
-import type { FixtureShape } from '../../map/fixture-drawing.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import type { LiveMap } from '../../map/live-map.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
+import { legendMarksOf, type LegendMark } from '../../map-view/legend-marks.ts';
 import { useMapModel, type ShownOnMap } from './use-map-model.ts';
 
 /** Facts about the map for the legend and the menus; few answers change them. */
 export interface MapFacts {
-  /** Shapes of the exciters and fixed gateways on the map, in alphabetical order. */
-  readonly shapes: readonly FixtureShape[];
+  /** The marks on the map. */
+  readonly marks: readonly LegendMark[];
   /** There are too many vehicles for each to have all chosen layers. */
   readonly isCrowded: boolean;
-  /** The map may show clusters. */
-  readonly hasClusters: boolean;
 }
 
-export const NO_FACTS: MapFacts = { shapes: [], isCrowded: false, hasClusters: false };
+export const NO_FACTS: MapFacts = { marks: [], isCrowded: false };
 
 interface MapFeedProps extends ShownOnMap {
   /** Null until the map is open. */
@@ -47,6 +44,5 @@ function placeOf(beacons: readonly MapBeacon[], id: number | null): Partial<Plan
 }
 
 function factsOf(model: LiveMapModel): MapFacts {
-  const shapes = [...new Set(model.fixtures.map(({ shape }) => shape))].sort();
-  return { shapes, isCrowded: model.crowd !== null, hasClusters: hasClusters(model) };
+  return { marks: legendMarksOf(model), isCrowded: model.crowd !== null };
 }

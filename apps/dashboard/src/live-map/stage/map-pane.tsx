@@ -17,10 +17,9 @@ import { toEditActions, useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
 import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import { useHome } from '../model/home-area.ts';
-import { UnlocatedChip } from '../unlocated/unlocated-chip.tsx';
+import { OffMapChip } from '../unlocated/off-map-chip.tsx';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
-import { HiddenChip } from './hidden-chip.tsx';
 import { mapClock } from './map-clock.ts';
 import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import classes from './map-pane.module.css';
@@ -91,8 +90,7 @@ function PaneContent() {
       />
       <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         <FreshnessChip />
-        <HiddenChip />
-        <UnlocatedChip />
+        <OffMapChip isNarrow={isNarrow} />
         {isMissing && <MissingChip />}
       </div>
       <ToolCorners map={map} scale={scale} facts={facts} beaconSize={beaconSize} editButton={editMode.button} />
@@ -113,7 +111,6 @@ interface ToolCornersProps {
 function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersProps) {
   const { ground, mmPerPx, isNarrow } = usePane();
   const controls = <MapControls map={map} isNarrow={isNarrow} isPlan={ground.kind === 'plan'} />;
-  const slider = beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />;
   return (
     <>
       <div
@@ -125,20 +122,18 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
           hasOthers={useIsOneVehicle()}
           isNarrow={isNarrow}
           isCrowded={facts.isCrowded}
-        />
+        >
+          {beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />}
+        </LayersMenu>
         {editButton}
         {isNarrow && controls}
-        {isNarrow && slider}
       </div>
       {!isNarrow && (
         <>
           <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
-            <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={facts.shapes} hasClusters={facts.hasClusters} />
+            <MapLegend mmPerPx={mmPerPx} scale={scale} marks={facts.marks} />
           </div>
-          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
-            {slider}
-            {controls}
-          </div>
+          <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>{controls}</div>
         </>
       )}
     </>

@@ -60,8 +60,8 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       selectedFixtureId: edit ? null : fixtureId,
       beaconScale,
       edit,
-      // Beacons must be visible to be moved.
-      layers: edit ? { ...layers, beacons: true } : layers,
+      // Beacons must be visible to be moved. Lines of vehicles would lie over them.
+      layers: edit ? { ...layers, beacons: true, trails: false, ways: false } : layers,
       isNarrow,
     }),
     [onMap, marks, fixtures, selectedId, pointedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],

@@ -17,6 +17,9 @@ import { usePane } from './pane-context.tsx';
 import { plateDetail } from './plate-detail.ts';
 import { usePlaceWords } from './use-plate-words.ts';
 
+/** Words of the battery levels 0 to 3. */
+const BATTERY_WORDS = ['empty', 'low', 'medium', 'high'] as const;
+
 export interface Popups {
   readonly openVehicle: (id: number) => void;
   readonly openBeacon: (beacon: MapBeacon) => void;
@@ -40,8 +43,13 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
   const ageText = useAgeText();
   const may = useMay();
   const knownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
-  const heard = (ts: number | null) =>
-    ts === null ? t('place.never') : t('popup.heard', { age: ageText((knownFleet()?.asOfMs ?? 0) - ts * 1000) });
+  const ageOf = (ts: number) => ageText((knownFleet()?.asOfMs ?? 0) - ts * 1000);
+  const heard = (ts: number | null) => (ts === null ? t('place.never') : t('popup.heard', { age: ageOf(ts) }));
+  const agoOf = (ts: number | null) => (ts === null ? t('place.never') : t('place.ago', { age: ageOf(ts) }));
+  const batteryText = (level: number) => {
+    const word = BATTERY_WORDS[level];
+    return word === undefined ? '' : t(`popup.battery.${word}`);
+  };
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
 
   return {
@@ -56,6 +64,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
           .filter(Boolean)
           .join(' · '),
         age: heard(vehicle.heardTs),
+        moreLabel: t('popup.more'),
         actions: [
           { label: t('popup.zoom'), run: () => map.zoomTo(lastPosition) },
           ...(onToggleHidden ? [{ label: t('popup.hide'), run: () => onToggleHidden(id) }] : []),
@@ -69,17 +78,18 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
       const { tagId } = position;
       map?.openBeaconPopup(beacon, {
         name: beacon.name,
-        detail: beacon.isBatteryEmpty ? t('popup.batteryEmpty') : '',
-        age: heard(position.lastUpdate),
+        detail: batteryText(position.battery),
+        age: agoOf(position.lastUpdate),
+        moreLabel: t('popup.more'),
         actions: [
-          { label: t('popup.zoom'), run: () => map.zoomTo(beacon.point) },
-          ...(onFind ? [{ label: t('popup.findVehicles'), run: () => onFind(beacon.name) }] : []),
           ...(may('updateTag')
             ? [{ label: t('popup.edit', { ns: 'editing' }), run: () => openDialog({ kind: 'edit', tagId }) }]
             : []),
           ...(may('listTagHistory')
             ? [{ label: t('popup.history', { ns: 'editing' }), run: () => openDialog({ kind: 'history', tagId }) }]
             : []),
+          { label: t('popup.zoom'), run: () => map.zoomTo(beacon.point) },
+          ...(onFind ? [{ label: t('popup.findVehicles'), run: () => onFind(beacon.name) }] : []),
           ...(may('placeTags') ? [move(beaconKey(tagId))] : []),
         ],
       });
@@ -91,6 +101,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
         name: fixture.name,
         detail: t(`fixture.${fixture.freshness}`, { ns: 'editing' }),
         age: heard(row.lastHeartbeatTs),
+        moreLabel: t('popup.more'),
         actions: [
           { label: t('popup.zoom'), run: () => map.zoomTo(fixture.point) },
           ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(row.stable.anchorId))] : []),

@@ -36,24 +36,49 @@ interface OffMapListProps {
   onPlace: () => void;
 }
 
-/** Lists the things that are not on the map by kind, with the reason, when each was last heard, and a helpful action. */
+/**
+ * Lists the things that are not on the map by kind, with the reason, when each was last heard, and a helpful action.
+ * Spare beacons, which are not expected there, are at the end in a section that is closed at first.
+ */
 export function OffMapList({ things, onPlace }: OffMapListProps) {
   const { t } = useTranslation('unlocated');
-  return GROUPS.map(({ kind, title }) => {
-    const some = things.filter((thing) => thing.kind === kind);
-    return (
-      some.length > 0 && (
-        <section key={kind}>
-          <h4 className={classes.group}>{t(title)}</h4>
-          <ul className={classes.list} aria-label={`${t('title')}: ${t(title)}`}>
-            {some.map((thing) => (
-              <Row key={thing.id} thing={thing} onPlace={onPlace} />
-            ))}
-          </ul>
-        </section>
-      )
-    );
-  });
+  const spares = things.filter(isSpare);
+  return (
+    <>
+      {GROUPS.map(({ kind, title }) => {
+        const some = things.filter((thing) => thing.kind === kind && !isSpare(thing));
+        return (
+          some.length > 0 && (
+            <section key={kind}>
+              <h4 className={classes.group}>{t(title)}</h4>
+              <Rows things={some} title={t(title)} onPlace={onPlace} />
+            </section>
+          )
+        );
+      })}
+      {spares.length > 0 && (
+        <details className={classes.spares}>
+          <summary className={classes.group}>{t('spares', { count: spares.length })}</summary>
+          <Rows things={spares} title={t('spares', { count: spares.length })} onPlace={onPlace} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function isSpare({ reason }: OffMapThing): boolean {
+  return reason === 'spare';
+}
+
+function Rows({ things, title, onPlace }: OffMapListProps & { title: string }) {
+  const { t } = useTranslation('unlocated');
+  return (
+    <ul className={classes.list} aria-label={`${t('title')}: ${title}`}>
+      {things.map((thing) => (
+        <Row key={thing.id} thing={thing} onPlace={onPlace} />
+      ))}
+    </ul>
+  );
 }
 
 interface RowProps {

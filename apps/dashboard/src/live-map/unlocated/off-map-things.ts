@@ -24,8 +24,6 @@ export interface OffMapThing {
 }
 
 const BEACON = 0;
-/** Reasons of things that have a place but are not shown. They have their own chip. */
-const LOCATED: readonly OffMapReason[] = ['hidden', 'offline'];
 
 /** The vehicles that are not on the map, then the exciters. */
 export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly GatewayRow[]): readonly OffMapThing[] {
@@ -41,11 +39,6 @@ export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly 
 /** The beacons that are not on the map. */
 export function beaconsOffMap(tags: readonly Tag[]): readonly OffMapThing[] {
   return tags.filter(({ type, destroyed }) => type === BEACON && !destroyed).flatMap(beaconThing);
-}
-
-/** The number of things without a place. */
-export function countUnlocated(things: readonly OffMapThing[]): number {
-  return things.filter(({ reason }) => !LOCATED.includes(reason)).length;
 }
 
 function vehicleThing({ id, name, row, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {

@@ -40,7 +40,7 @@ async function openList() {
     ]),
   };
   await fleet.pass(31_000);
-  await fleet.app.user.click(await screen.findByRole('button', { name: /not located/ }));
+  await fleet.app.user.click(await screen.findByRole('button', { name: /not on map/ }));
   await fleet.pass(500);
   return fleet;
 }
@@ -52,14 +52,23 @@ const rows = (name: string) =>
 describe('the list of things that are not on the map', () => {
   it('the list contains every vehicle, exciter and beacon that is not on the map, with the reason', async () => {
     await openList();
-    expect(screen.getByRole('button', { name: '6 not located', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '7 not on map', hidden: true })).toBeTruthy();
     expect(rows('Vehicles').join('|')).toMatch(
       /02 ?never seen.*03 ?no position yet.*04 ?its last beacon was removed from the map.*05 ?offline since 09:42/,
     );
     expect(rows('Exciters')).toEqual([expect.stringMatching(/^Gate exciter ?not placed on the map ?Place on map$/)]);
-    expect(rows('Beacons').join('|')).toMatch(
-      /^Loose ?not placed on the map.*\|Spare ?spare \(not placed\) ?never seen ?Place on map$/,
-    );
+    expect(rows('Beacons')).toEqual([expect.stringMatching(/^Loose ?not placed on the map.*Place on map$/)]);
+    expect(rows('1 spare beacon')).toEqual([
+      expect.stringMatching(/^Spare ?spare \(not placed\) ?never seen ?Place on map$/),
+    ]);
+  });
+
+  it('spare beacons are in a section that is closed at first', async () => {
+    const { app } = await openList();
+    const spares = screen.getByText('1 spare beacon').closest('details');
+    expect(spares?.open).toBe(false);
+    await app.user.click(screen.getByText('1 spare beacon'));
+    expect(spares?.open).toBe(true);
   });
 
   it('the list shows the date of an outdated beacon in red, with a mark', async () => {

@@ -101,7 +101,8 @@ describe('clicks in edit mode', () => {
     expect(actions.select).toHaveBeenLastCalledWith('beacon:1');
     expect(actions.place).not.toHaveBeenCalled();
     edit({ selectedKey: dock.key });
-    fireEvent.click(stage.container, { clientX: 610, clientY: 220 });
+    // The plan begins 8 px from the edges of the map.
+    fireEvent.click(stage.container, { clientX: 618, clientY: 228 });
     expect(actions.place).toHaveBeenLastCalledWith('beacon:1', { x: 610, y: 220 });
     expect(onBeacon).not.toHaveBeenCalled();
   });

@@ -124,7 +124,8 @@ describe('the heat on the map', () => {
     await page.pass(100);
     expect(rings()).toHaveLength(1);
     const { x, y } = place('Fuel');
-    fireEvent.click(document.querySelector('.map-canvas')!, { clientX: x, clientY: y });
+    // The plan begins 8 px from the edges of the map.
+    fireEvent.click(document.querySelector('.map-canvas')!, { clientX: x + 8, clientY: y + 8 });
     await page.pass(100);
     expect(row('Fuel').getAttribute('aria-pressed')).toBe('true');
     expect(document.querySelector('.map-popup')?.textContent).toBe('Fuel9 visits1m 30s on average');

@@ -57,8 +57,8 @@ interface ActivityOptions {
 
 /** Opens the activity of three vehicles against a stub of the cloud, with fake timers. The first one visited some beacons. */
 export async function openActivity(options: ActivityOptions = {}): Promise<ActivityPage> {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1016);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
   const shapes = recordCanvas();
   const { clientType = 0 } = options;
   const cloud = stubCloud({

@@ -230,8 +230,10 @@ describe('the map of the dashboard', () => {
   });
 
   it('has five sizes for beacons from 0.1% to 0.5% of its width, stored in the browser, the largest by default', async () => {
-    const { app } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
-    const slider = screen.getByRole('slider', { name: 'Beacon size' });
+    const { app, pass } = await openDashboard([gateway(1)], { beacons: YARD_BEACONS });
+    await app.user.click(screen.getByRole('button', { name: 'Layers' }));
+    await pass(500);
+    const slider = screen.getByRole('slider', { name: 'Beacon size', hidden: true });
     expect(slider.getAttribute('aria-valuetext')).toBe('0.5% of the map width');
     expect(slider.getAttribute('aria-orientation')).toBe('vertical');
     slider.focus();
@@ -267,12 +269,17 @@ describe('a change of the vehicle’s state', () => {
 
 describe('the dashboard on a phone', () => {
   it('shows the map above a sheet with the vehicle’s selector, state and figures', async () => {
-    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], { widthPx: 390, beacons: YARD_BEACONS });
+    const { app, pass } = await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2) })], {
+      widthPx: 390,
+      beacons: YARD_BEACONS,
+    });
     expect(screen.getByRole('slider', { name: 'Height of the metrics' })).toBeTruthy();
     expect(vehicleField().value).toBe('Hauler 01');
     expect(part('route')).toContain('Inbound loop');
     expect(panel().getByRole('heading', { name: 'Recent laps' })).toBeTruthy();
-    expect(screen.getByRole('slider', { name: 'Beacon size' })).toBeTruthy();
+    await app.user.click(screen.getByRole('button', { name: 'Layers' }));
+    await pass(500);
+    expect(screen.getByRole('slider', { name: 'Beacon size', hidden: true })).toBeTruthy();
   });
 });
 

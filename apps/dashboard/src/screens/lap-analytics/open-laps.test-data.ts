@@ -149,8 +149,8 @@ interface LapsOptions {
 
 /** Opens the laps of Hauler 01 on its route against a stub of the cloud, with fake timers. */
 export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1016);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
   sizeCharts(600, 300);
   const shapes = recordCanvas();
   const { clientType = 0 } = options;

@@ -62,12 +62,12 @@ describe('the vehicles on the map', () => {
     expect(markerOf(1)).not.toBeNull();
     await next([gateway(1, silent(3600)), gateway(2)]);
     expect(markerOf(1)).toBeNull();
-    expect(screen.getByText('Hauler 01 hidden: offline since 09:42')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 not on map' })).toBeTruthy();
     const eye = screen.getByRole('button', { name: 'Hauler 01 is offline and not on the map' });
     expect(eye).toHaveProperty('disabled', true);
     await next([gateway(1), gateway(2)]);
     expect(markerOf(1)).not.toBeNull();
-    expect(screen.queryByText(/hidden/)).toBeNull();
+    expect(screen.queryByText(/not on map/)).toBeNull();
   });
 
   it('stay hidden when they come back online if the user hid them', async () => {
@@ -77,17 +77,17 @@ describe('the vehicles on the map', () => {
     await next([gateway(1)]);
     expect(markerOf(1)).toBeNull();
     expect(screen.getByRole('button', { name: 'Hauler 01 on map' })).toHaveProperty('disabled', false);
-    expect(screen.getByText('Hauler 01 hidden by you')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 not on map' })).toBeTruthy();
   });
 
   it('are listed with a reason while they are hidden, and can be shown again if the user hid them', async () => {
     const { app, pass } = await openLiveMap([gateway(1), gateway(2, silent(3600))]);
     await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));
-    await app.user.click(screen.getByRole('button', { name: '2 hidden: Hauler 01, Hauler 02' }));
+    await app.user.click(screen.getByRole('button', { name: '2 not on map' }));
     await pass(500);
     expect(await screen.findByText('offline since 09:42')).toBeTruthy();
     // The test browser has no layout, so the library considers the chip scrolled out of view.
-    await app.user.click(screen.getByRole('button', { name: 'Show', hidden: true }));
+    await app.user.click(screen.getByRole('button', { name: 'Show again', hidden: true }));
     expect(markerOf(1)).not.toBeNull();
   });
 
@@ -145,7 +145,8 @@ describe('the vehicles on the map', () => {
 describe('the beacons on the map', () => {
   const press = (x: number, y: number) => {
     const canvas = document.querySelector('.map-canvas');
-    if (canvas) fireEvent.click(canvas, { clientX: x, clientY: y });
+    // The plan begins 8 px from the edges of the map.
+    if (canvas) fireEvent.click(canvas, { clientX: x + 8, clientY: y + 8 });
   };
 
   it('show in a popup their label, or without one their hex id, for 5 s', async () => {
@@ -157,6 +158,13 @@ describe('the beacons on the map', () => {
     expect(document.querySelector('.map-popup-name')?.textContent).toBe('0A:00:00:7F');
     await pass(6000);
     expect(document.querySelector('.map-popup-name')).toBeNull();
+  });
+
+  it('show in a popup their battery, and how long ago they were heard', async () => {
+    await openLiveMap([gateway(1)], { beacons: [beacon('Apron west', { battery: 3 })] });
+    press(206, 461);
+    const head = [...(document.querySelector('.map-popup-head')?.children ?? [])];
+    expect(head.map(({ textContent }) => textContent)).toEqual(['Apron west', 'battery high', '1m 00s ago']);
   });
 
   it('are highlighted when they are clicked', async () => {
@@ -186,9 +194,11 @@ describe('the beacons on the map', () => {
   });
 
   it('find the vehicles that are at them or on their way to them', async () => {
-    const { app } = await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
+    await openLiveMap([gateway(1), gateway(2, at('Fuel', 9))], { beacons: [beacon('Fuel')] });
     press(815, 541);
-    await app.user.click(screen.getByRole('button', { name: 'Find vehicles' }));
+    expect(screen.queryByRole('button', { name: 'Find vehicles' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Find vehicles' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await panelOf('Hauler 02');
   });

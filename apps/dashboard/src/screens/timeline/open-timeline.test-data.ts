@@ -53,8 +53,8 @@ interface TimelineOptions {
 
 /** Opens the timeline of three vehicles against a stub of the cloud, with fake timers. */
 export async function openTimeline(options: TimelineOptions = {}): Promise<TimelinePage> {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1016);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
   const { clientType = 0 } = options;
   const records = options.records ?? [
     record('Gate in', 10, { ord: 0 }),

@@ -1,8 +1,9 @@
 import { formatDateTime, formatTime } from '@lapwing/domain';
 import { IconHistory } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMapView } from '../../map-view/map-view.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
+import { legendMarksOf } from '../../map-view/legend-marks.ts';
 import { MapControls } from '../../map-view/map-controls.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { MapLegend } from '../../map-view/map-legend.tsx';
@@ -39,15 +40,22 @@ export function PlaybackPane(props: PlaybackPaneProps) {
     onVehicle: (id) => {
       if (!current) return;
       const age = t('entered', { time: formatTime(site.zone, current.enterTs * 1000) });
-      map?.openVehiclePopup(id, { name: current.anchorLabel, detail: placeName(current), age, actions: [] });
+      map?.openVehiclePopup(id, {
+        name: current.anchorLabel,
+        detail: placeName(current),
+        age,
+        actions: [],
+        moreLabel: '',
+      });
     },
     onBeacon: (beacon) => {
       onBeacon(beacon?.id ?? null);
-      if (beacon) map?.openBeaconPopup(beacon, { name: beacon.name, detail: '', age: '', actions: [] });
+      if (beacon) map?.openBeaconPopup(beacon, { name: beacon.name, detail: '', age: '', actions: [], moreLabel: '' });
     },
     onFixture: () => undefined,
   });
   const model = usePlaybackModel(props);
+  const marks = useMemo(() => legendMarksOf(model), [model]);
   useEffect(() => map?.update(model), [map, model]);
   const { x, y } = current ?? {};
   useEffect(() => {
@@ -77,7 +85,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
       {!isNarrow && (
         <>
           <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
-            <MapLegend mmPerPx={mmPerPx} scale={scale} shapes={NO_SHAPES} hasClusters={false} />
+            <MapLegend mmPerPx={mmPerPx} scale={scale} marks={marks} />
           </div>
           <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
             <MapControls map={map} isNarrow={false} isPlan={ground.kind === 'plan'} />
@@ -87,5 +95,3 @@ export function PlaybackPane(props: PlaybackPaneProps) {
     </section>
   );
 }
-
-const NO_SHAPES: [] = [];

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { useFleetState } from '../model/fleet-context.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
-import { beaconsOffMap, countUnlocated, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
+import { beaconsOffMap, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
 import { OffMapList } from './off-map-list.tsx';
 import classes from './unlocated.module.css';
 
@@ -18,22 +18,27 @@ const TAGS_STALE_AFTER_MS = 65_000;
 
 const NOTHING: readonly OffMapThing[] = [];
 
-/** Shows the number of things without a place. Opens a list of everything that is not on the map. */
-export function UnlocatedChip() {
+/** Shows the number of things that are not on the map, and opens their list. On a phone it shows the bare number. */
+export function OffMapChip({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
   const state = useFleetState();
   const gateways = useMemo(
     () => (state.kind === 'known' ? keep(gatewaysOffMap(state.vehicles, state.answer.anchors)) : NOTHING),
     [keep, state],
   );
-  return <WithBeacons gateways={gateways} />;
+  return <WithBeacons gateways={gateways} isNarrow={isNarrow} />;
 }
 
-const WithBeacons = memo(function WithBeacons({ gateways }: { gateways: readonly OffMapThing[] }) {
+interface WithBeaconsProps {
+  gateways: readonly OffMapThing[];
+  isNarrow: boolean;
+}
+
+const WithBeacons = memo(function WithBeacons({ gateways, isNarrow }: WithBeaconsProps) {
   const beacons = useBeaconsOffMap(useScope());
   const { data: beaconsKnown = NOTHING } = beacons;
   const things = useMemo(() => [...gateways, ...beaconsKnown], [gateways, beaconsKnown]);
-  return <Chip things={things} hasFailed={beacons.isError && beacons.data === undefined} />;
+  return <Chip things={things} hasFailed={beacons.isError && beacons.data === undefined} isNarrow={isNarrow} />;
 });
 
 /** The beacons that are not on the map. Answers that do not change them return the same list. */
@@ -43,11 +48,17 @@ function useBeaconsOffMap(scope: Scope) {
   return useQuery({ ...tagsOptions(scope), select });
 }
 
-const Chip = memo(function Chip({ things, hasFailed }: { things: readonly OffMapThing[]; hasFailed: boolean }) {
+interface ChipProps {
+  things: readonly OffMapThing[];
+  hasFailed: boolean;
+  isNarrow: boolean;
+}
+
+const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
   const { t } = useTranslation('unlocated');
   const [isOpen, setOpen] = useState(false);
   const options = tagsOptions(useScope());
-  const count = countUnlocated(things);
+  const count = things.length;
   if (count === 0) return null;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={false} trapFocus>
@@ -56,10 +67,11 @@ const Chip = memo(function Chip({ things, hasFailed }: { things: readonly OffMap
           variant="default"
           className={frameClasses.floating}
           data-over-map
+          {...(isNarrow && { 'aria-label': t('chip', { count }) })}
           onClick={() => setOpen(!isOpen)}
           leftSection={<IconMapPinQuestion size={16} stroke={1.75} aria-hidden />}
         >
-          {t('chip', { count })}
+          {isNarrow ? count : t('chip', { count })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
