@@ -47,6 +47,8 @@ export const common = {
     updated: 'updated {{age}} ago',
     stale: 'Last update {{age}} ago',
     asOf: 'As of {{time}}, {{age}} ago',
+    pausedAt: 'Paused at {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-YYYY',

@@ -105,7 +105,6 @@ export const live = {
   map: {
     label: 'Map. The list of vehicles has the same information as text.',
     keys: 'Use the arrow keys to move the map, plus and minus to zoom.',
-    staleWhy: 'Shown as of {{time}}.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole plan',

@@ -50,6 +50,8 @@ export const common = {
     updated: 'actualizado hace {{age}}',
     stale: 'Última actualización hace {{age}}',
     asOf: 'Datos de las {{time}}, hace {{age}}',
+    pausedAt: 'En pausa a las {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-AAAA',

@@ -108,7 +108,6 @@ export const live = {
   map: {
     label: 'Mapa. La lista de vehículos contiene la misma información en texto.',
     keys: 'Use las flechas para mover el mapa, más y menos para acercarlo o alejarlo.',
-    staleWhy: 'Se muestra el estado de las {{time}}.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el plano',

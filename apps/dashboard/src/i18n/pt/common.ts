@@ -50,6 +50,8 @@ export const common = {
     updated: 'atualizado há {{age}}',
     stale: 'Última atualização há {{age}}',
     asOf: 'Dados das {{time}}, há {{age}}',
+    pausedAt: 'Em pausa às {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-AAAA',

@@ -108,7 +108,6 @@ export const live = {
   map: {
     label: 'Mapa. A lista de veículos contém a mesma informação em texto.',
     keys: 'Use as setas para mover o mapa, mais e menos para ampliar ou reduzir.',
-    staleWhy: 'Mostra-se o estado das {{time}}.',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     fit: 'Mostrar a planta toda',

@@ -50,6 +50,8 @@ export const common = {
     updated: 'aktualizované pred {{age}}',
     stale: 'Posledná aktualizácia pred {{age}}',
     asOf: 'Stav k {{time}}, pred {{age}}',
+    pausedAt: 'Pozastavené o {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-RRRR',

@@ -109,7 +109,6 @@ export const live = {
   map: {
     label: 'Mapa. Zoznam vozidiel obsahuje rovnaké informácie ako text.',
     keys: 'Mapu posúvajte šípkami, približujte a odďaľujte klávesmi plus a mínus.',
-    staleWhy: 'Zobrazený je stav o {{time}}.',
     zoomIn: 'Priblížiť',
     zoomOut: 'Oddialiť',
     fit: 'Zobraziť celý plán',
