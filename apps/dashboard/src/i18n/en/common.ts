@@ -1,6 +1,7 @@
 export const common = {
   skipToContent: 'Skip to content',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again in {{seconds}}s.',
   notFound: {
     title: 'Page not found',
     why: 'There is no page at this address. It may have moved, or the address may be mistyped.',

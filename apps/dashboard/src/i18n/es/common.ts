@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const common = {
   skipToContent: 'Ir al contenido',
   tryAgain: 'Reintentar',
+  tryingAgain: 'Nuevo intento en {{seconds}}s.',
   notFound: {
     title: 'Página no encontrada',
     why: 'No hay ninguna página en esta dirección. Puede que haya cambiado de sitio o que la dirección esté mal escrita.',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const common = {
   skipToContent: 'Prejsť na obsah',
   tryAgain: 'Skúsiť znova',
+  tryingAgain: 'Ďalší pokus o {{seconds}}s.',
   notFound: {
     title: 'Stránka sa nenašla',
     why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',
