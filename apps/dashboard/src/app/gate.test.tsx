@@ -3,7 +3,7 @@ import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { stubCloud, stubUser } from '../testing/stub-cloud.ts';
+import { invalidAnswer, stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
 const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
 
@@ -29,7 +29,7 @@ describe('the gate', () => {
   });
 
   it('clears the marker and redirects to login when the check fails', async () => {
-    for (const status of [401, 403, 500]) {
+    for (const status of [401, 403]) {
       stubCloud({ 'GET /session/user': status });
       storeMarker('marker-9');
       const { path } = await renderApp('/live-global-map');
@@ -74,6 +74,27 @@ describe('the gate', () => {
     await waitFor(() => expect(path()).toBe('/'));
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
+
+  it('keeps the marker after any failure that is not a refusal of the cloud', async () => {
+    const pages = [invalidAnswer('<html></html>'), invalidAnswer('<html>Sign in to the network</html>', 401)];
+    for (const failure of [500, 502, 503, 504, 'lost', ...pages] as const) {
+      stubCloud({ 'GET /session/user': failure });
+      storeMarker('marker-9');
+      const { path } = await renderApp('/settings/account');
+      await screen.findByRole('heading', { name: 'The service cannot be reached' }, { timeout: 5000 });
+      expect([path(), localStorage.getItem('lapwing-marker')]).toEqual(['/settings/account', 'marker-9']);
+      cleanup();
+    }
+  }, 20_000);
+
+  it('checks the session again by itself after a 503', async () => {
+    const cloud = stubCloud({ 'GET /session/user': 503 });
+    storeMarker('marker-9');
+    await renderApp('/settings/account');
+    await screen.findByText(/Trying again in \ds\./, undefined, { timeout: 5000 });
+    cloud.answers['GET /session/user'] = { body: stubUser };
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' }, { timeout: 8000 });
+  }, 20_000);
 
   it('shows that the service cannot be reached, and keeps the marker, when the check gets no answer', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost' });

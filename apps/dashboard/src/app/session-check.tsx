@@ -6,6 +6,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { RetryMessage } from '../ui/retry-message.tsx';
 import classes from '../ui/screen.module.css';
 
+const RETRY_AFTER_SEC = 5;
+
 export function CheckingSession() {
   return (
     <main className={classes.page}>
@@ -27,6 +29,7 @@ export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
         title={t('unreachable.title')}
         text={t('unreachable.why')}
         onRetry={onRetry}
+        retryAfterSec={RETRY_AFTER_SEC}
       />
     </main>
   );

@@ -12,9 +12,6 @@ export type MapImage = Client['mapImages'][number];
 
 const CLIENT_STALE_MS = 60_000;
 
-/** The connection checks fetch the client every 1.5 s: it is stale once three of them are missing. */
-export const CLIENT_STALE_AFTER_MS = 5000;
-
 /** The client account of the signed-in user: its zone, its floor plans. */
 export function clientOptions(scope: Scope) {
   return queryOptions({

@@ -35,7 +35,7 @@ function sessionOptions(marker: string | null, acting: string | null) {
       try {
         return await api.call('getSessionUser', {}, { signal });
       } catch (error) {
-        // A known session is kept while the cloud is in trouble; a 401 ends it (see the query client).
+        // A known session is kept after a 403; a 401 ends it (see the query client).
         if (isRefused(error) && client.getQueryData(queryKey) === undefined) endLostSession();
         throw error;
       }
@@ -45,14 +45,15 @@ function sessionOptions(marker: string | null, acting: string | null) {
   });
 }
 
-/** The session, checked with the server once per marker. A refused check clears the marker. */
+/** The session, checked with the server once per marker. Only a refused check clears the marker. */
 export function useSession(): Session {
   const marker = useTabValue(markerAtom);
   const acting = useTabValue(actingClientAtom);
   const check = useQuery({ ...sessionOptions(marker, acting), enabled: marker !== null });
   if (marker === null) return { kind: 'anonymous' };
   if (check.data) return { kind: 'signedIn', user: check.data };
-  if (check.isError && !check.isFetching) return { kind: 'unreachable', retry: () => void check.refetch() };
+  // It stays so while the check is retried, until it is answered.
+  if (check.errorUpdateCount > 0) return { kind: 'unreachable', retry: () => void check.refetch() };
   return { kind: 'checking' };
 }
 
@@ -116,8 +117,9 @@ function forgetView(): void {
   worldStorage.removeItem('map-center');
 }
 
+/** Whether the cloud itself answered that there is no session: a proxy's page or a 5xx does not mean that. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'http';
+  return error instanceof ApiError && (error.status === 401 || error.status === 403) && error.problem !== null;
 }
 
 export const SessionUserContext = createContext<SessionUser | null>(null);

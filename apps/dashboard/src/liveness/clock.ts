@@ -25,12 +25,17 @@ export function worldNowMs(clock: WireClock, monotonicMs: number): number {
   return clock.nowMs + (monotonicMs - clock.receivedAtMs) * clock.speed;
 }
 
+/** The shortest time between updates of what shows a fast world. */
+const MIN_UPDATE_MS = 250;
+
 /**
  * Milliseconds of real time until the next whole interval of the world at speed 1, so that everything that is updated
- * each second is painted together; at other speeds, or while no clock is known, a whole interval of real time.
+ * each second is painted together; at other speeds the interval in real time, and while paused or while no clock is
+ * known, a whole interval of real time.
  */
 export function untilNext(clock: WireClock | null, intervalMs: number): number {
-  if (clock?.speed !== 1 || clock.paused) return intervalMs;
+  if (clock === null || clock.paused) return intervalMs;
+  if (clock.speed !== 1) return Math.max(intervalMs / clock.speed, MIN_UPDATE_MS);
   // One ms more than the rest of the interval: timers may fire a little early.
   return intervalMs - (worldNowMs(clock, performance.now()) % intervalMs) + 1;
 }

@@ -5,9 +5,12 @@ import {
   type QueryCacheNotifyEvent,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { atom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { clockAtom, untilNext, worldNowMs } from './clock.ts';
-import { store } from '../tab/store.ts';
+import { store, useSetTabValue, useTabValue } from '../tab/store.ts';
+
+const SEC_MS = 1000;
 
 interface ArrivalTime {
   /** On the monotonic clock: the wall clock may be changed while a screen is open. */
@@ -39,29 +42,81 @@ export interface AnswerAge {
   readonly asOfMs: number | null;
 }
 
-/** The age of a query's newest answer, updated every `intervalMs` and with each answer; null before the first. */
-export function useAnswerAge(queryKey: QueryKey, intervalMs: number): AnswerAge | null {
-  const cache = useQueryClient().getQueryCache();
-  const [age, setAge] = useState<AnswerAge | null>(null);
-  const hash = hashKey(queryKey);
+/** A query that a part of the page shows. */
+interface PagePart {
+  readonly hash: string;
+  /** An older answer is stale. */
+  readonly staleAfterMs: number;
+}
 
+/** The parts of the page, in the order in which they were first shown. */
+const pagePartsAtom = atom<readonly PagePart[]>([]);
+
+export interface PartAge extends AnswerAge {
+  /** How much older it is than the newest answer that the page shows. */
+  readonly behindMs: number;
+}
+
+/**
+ * Makes a query part of the page's data while the component is shown. Returns the age of its newest answer, updated every
+ * second and with each answer; null before the first.
+ */
+export function usePartAge(queryKey: QueryKey, staleAfterMs: number): PartAge | null {
+  const hash = hashKey(queryKey);
+  const setParts = useSetTabValue(pagePartsAtom);
+  useEffect(() => {
+    const part = { hash, staleAfterMs };
+    setParts((parts) => [...parts, part]);
+    return () => setParts((parts) => parts.filter((other) => other !== part));
+  }, [hash, staleAfterMs, setParts]);
+
+  return useAge((cache) => {
+    const age = ageOf(cache.get(hash));
+    return age && { ...age, behindMs: Math.max(0, age.ageMs - (newestPart(cache)?.ageMs ?? age.ageMs)) };
+  });
+}
+
+export interface PageAge extends AnswerAge {
+  readonly isStale: boolean;
+}
+
+/** The age of the newest answer that the page shows, or of the answer to `otherKey`, never stale, if it shows none. */
+export function usePageAge(otherKey: QueryKey): PageAge | null {
+  const other = { hash: hashKey(otherKey), staleAfterMs: Infinity };
+  return useAge((cache) => newestPart(cache) ?? pageAgeOf(cache, other));
+}
+
+function newestPart(cache: QueryCache): PageAge | null {
+  const ages = store.get(pagePartsAtom).flatMap((part) => pageAgeOf(cache, part) ?? []);
+  return ages.toSorted((a, b) => a.ageMs - b.ageMs)[0] ?? null;
+}
+
+function pageAgeOf(cache: QueryCache, { hash, staleAfterMs }: PagePart): PageAge | null {
+  const age = ageOf(cache.get(hash));
+  return age && { ...age, isStale: age.ageMs >= staleAfterMs };
+}
+
+/** The age that `read` finds: again every second, with each answer, and when the page shows other parts. */
+function useAge<Age>(read: (cache: QueryCache) => Age | null): Age | null {
+  const cache = useQueryClient().getQueryCache();
+  const parts = useTabValue(pagePartsAtom);
+  const [age, setAge] = useState<Age | null>(null);
+  const renew = useEffectEvent(() => setAge(read(cache)));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = () => setAge(ageOf(cache.get(hash)));
     const tick = () => {
       renew();
-      timer = setTimeout(tick, untilNext(store.get(clockAtom), intervalMs));
+      timer = setTimeout(tick, untilNext(store.get(clockAtom), SEC_MS));
     };
     const stopListening = cache.subscribe((event) => {
-      if (event.query.queryHash === hash && isAnswer(event)) renew();
+      if (isAnswer(event)) renew();
     });
     tick();
     return () => {
       stopListening();
       clearTimeout(timer);
     };
-  }, [cache, hash, intervalMs]);
-
+  }, [cache, parts]);
   return age;
 }
 

@@ -46,6 +46,16 @@ describe('useWorldNow', () => {
     expect(result.current).toBe(60_000 + 120_000);
   });
 
+  it('is updated four times a second in a fast world, so that it is never a minute behind', () => {
+    const { result } = renderHook(() => useWorldNow(1000));
+    receive({ speed: 60 });
+    const instants = Array.from({ length: 4 }, () => {
+      pass(250);
+      return result.current;
+    });
+    expect(instants).toEqual([75_000, 90_000, 105_000, 120_000]);
+  });
+
   it('stops while the world is paused, and follows a jump', () => {
     const { result } = renderHook(() => useWorldNow(1000));
     receive({ paused: true });

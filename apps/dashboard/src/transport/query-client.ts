@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Ends the session of this tab if a call was refused because the server no longer has it (401). */
+/** Ends the session of this tab if the cloud refused a call because it no longer has the session (401). */
 export function endSessionIfRefused(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) endLostSession();
+  if (error instanceof ApiError && error.status === 401 && error.problem !== null) endLostSession();
 }

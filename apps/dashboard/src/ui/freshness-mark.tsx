@@ -1,33 +1,68 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import { formatTime, type ZoneTable } from '@lapwing/domain';
+import { IconClockExclamation, IconPlayerPauseFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { clockAtom } from '../liveness/clock.ts';
+import { connectionAtom } from '../liveness/connection.ts';
+import { useTabValue } from '../tab/store.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
 import classes from './freshness-mark.module.css';
 
+/** Younger data is as good as the clock; its age would only be one more number that changes. */
+const AGE_SHOWN_FROM_MS = 6000;
+
 interface FreshnessMarkProps {
-  /** Age of the data in ms of real time; null before the first response. */
-  ageMs: number | null;
-  /** Older data is stale. */
-  staleAfterMs: number;
+  /** Age of the page's data in ms of real time. */
+  ageMs: number;
+  isStale: boolean;
+  zone: ZoneTable;
+  /** Only the icon or the speed is visible; the words are read aloud. */
+  isBrief?: boolean;
 }
 
-/** The freshness of a screen's data: live with its age, or stale with an icon and a word. */
-export function FreshnessMark({ ageMs, staleAfterMs }: FreshnessMarkProps) {
+/**
+ * How fresh the page's data is: live, with its age once it matters, or stale. Beside it the speed of a fast world, and
+ * instead of it the instant of a paused one. During an outage only the icon: the connection band has the words.
+ */
+export function FreshnessMark({ ageMs, isStale, zone, isBrief = false }: FreshnessMarkProps) {
   const { t } = useTranslation();
   const ageText = useAgeText();
-  if (ageMs === null) return <span className={classes.mark}>{t('state.loading')}</span>;
-  if (ageMs >= staleAfterMs) {
+  const clock = useTabValue(clockAtom);
+  const isConnected = useTabValue(connectionAtom).kind === 'live';
+  const words = isBrief ? 'only-read-aloud' : '';
+  if (isStale || !isConnected) {
     return (
-      <span className={classes.mark} data-stale>
+      <Mark tone="stale">
         <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-        {t('state.stale', { age: ageText(ageMs) })}
-      </span>
+        {isConnected && <span className={words}>{t('state.stale', { age: ageText(ageMs) })}</span>}
+      </Mark>
     );
   }
+  if (clock?.paused === true) {
+    return (
+      <Mark tone="paused">
+        <IconPlayerPauseFilled size={14} aria-hidden />
+        <span className={words}>{t('state.pausedAt', { time: formatTime(zone, clock.nowMs) })}</span>
+      </Mark>
+    );
+  }
+  const speed = clock?.speed ?? 1;
   return (
-    <span className={classes.mark}>
+    <Mark tone="live">
       <span className={classes.dot} aria-hidden />
-      <strong>{t('state.live')}</strong>
-      <span className={classes.age}>{t('state.updated', { age: ageText(ageMs) })}</span>
+      <strong className={words}>{t('state.live')}</strong>
+      {speed !== 1 && <span className={classes.speed}>{t('state.speed', { speed })}</span>}
+      {ageMs >= AGE_SHOWN_FROM_MS && (
+        <span className={`${classes.age} ${words}`}>{t('state.updated', { age: ageText(ageMs) })}</span>
+      )}
+    </Mark>
+  );
+}
+
+function Mark({ tone, children }: { tone: 'live' | 'paused' | 'stale'; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {children}
     </span>
   );
 }

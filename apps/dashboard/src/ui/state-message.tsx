@@ -21,8 +21,8 @@ export function StateMessage(props: StateMessageProps) {
   const { icon: Icon, tone = 'idle', title, text, action, role, isPage = false } = props;
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={classes.message} role={role}>
-      <Icon className={classes.icon} data-tone={tone} size={22} stroke={1.5} aria-hidden />
+    <div className={classes.message} role={role} data-page={isPage || undefined}>
+      <Icon className={classes.icon} data-tone={tone} size={isPage ? 36 : 22} stroke={1.5} aria-hidden />
       <Title className={classes.title}>{title}</Title>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}

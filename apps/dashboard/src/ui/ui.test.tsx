@@ -1,10 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { ApiError } from '@lapwing/contracts';
+import { zoneTable } from '@lapwing/domain';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
+import { clockAtom, type WorldClock } from '../liveness/clock.ts';
+import { setTrouble } from '../liveness/connection.ts';
+import { resetTab, store } from '../tab/store.ts';
 import { useAgeText } from './age.ts';
 import { Delay } from './delay.tsx';
 import { Failed } from './failed.tsx';
@@ -12,6 +16,7 @@ import { FreshnessMark } from './freshness-mark.tsx';
 import { Loading } from './loading.tsx';
 import { Signal } from './signal.tsx';
 
+const LONDON = zoneTable('Europe/London');
 const show = (part: ReactNode) => render(part).container;
 const showFailed = (error: Error, onRetry: () => void = vi.fn()) =>
   show(
@@ -25,6 +30,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
+  resetTab();
   vi.useRealTimers();
 });
 
@@ -61,10 +67,35 @@ describe('a panel without its data', () => {
 });
 
 describe('freshness', () => {
-  it('is live with its age, and stale with a word and an icon from the limit', () => {
-    expect(show(<FreshnessMark ageMs={1400} staleAfterMs={6000} />).textContent).toBe('Liveupdated 1s ago');
-    const stale = show(<FreshnessMark ageMs={48_000} staleAfterMs={6000} />);
+  const mark = (ageMs: number, isStale = false) =>
+    show(<FreshnessMark ageMs={ageMs} isStale={isStale} zone={LONDON} />);
+  const receive = (fields: Partial<WorldClock>) => {
+    const standard = { nowMs: 17_000, speed: 1, paused: false, epoch: 1, receivedAtMs: 0, epochSinceMs: 0 };
+    store.set(clockAtom, { ...standard, ...fields });
+  };
+
+  it('is live, with its age from 6 s', () => {
+    expect(mark(1400).textContent).toBe('Live');
+    expect(mark(24_000).textContent).toBe('Liveupdated 24s ago');
+  });
+
+  it('is stale with words and an icon', () => {
+    const stale = mark(48_000, true);
     expect(stale.textContent).toBe('Last update 48s ago');
+    expect(stale.querySelector('svg')).not.toBeNull();
+  });
+
+  it('names the instant of a paused clock, and the speed of a fast one', () => {
+    receive({ paused: true, nowMs: Date.UTC(2026, 10, 21, 17, 7, 35) });
+    expect(mark(1400).textContent).toBe('Paused at 17:07:35');
+    receive({ speed: 60 });
+    expect(mark(1400).textContent).toBe('Live60x');
+  });
+
+  it('leaves the words to the connection band during an outage', () => {
+    setTrouble('error');
+    const stale = mark(48_000, true);
+    expect(stale.textContent).toBe('');
     expect(stale.querySelector('svg')).not.toBeNull();
   });
 

@@ -24,7 +24,7 @@ export function Header({ screen }: { screen: ScreenName }) {
       {isWide && <MainMenu screen={screen} />}
       <div className={classes.right}>
         {!isPhone && <HeaderClient />}
-        <HeaderClock short={isPhone} />
+        <HeaderClock isShort={isPhone} />
         {isWide ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
       </div>
     </header>

@@ -67,6 +67,32 @@ describe('the header', () => {
     expect(clock.textContent).toBe('21/11/202611:42:07London');
   });
 
+  it('names the instant of a paused clock, once on the page', async () => {
+    stubCloud();
+    await renderShell();
+    expect(await screen.findByText('Paused at 10:42:07')).toBeTruthy();
+    expect(screen.queryByText('Live')).toBeNull();
+  });
+
+  it('shows that the page is live, and the speed of a fast clock', async () => {
+    const cloud = stubCloud();
+    cloud.clock.paused = false;
+    cloud.clock.speed = 60;
+    await renderShell();
+    expect(await screen.findByText('60x')).toBeTruthy();
+    expect(screen.getByText('Live')).toBeTruthy();
+  });
+
+  it('has the date and the zone of its clock on a phone, too', async () => {
+    stubCloud();
+    const { user } = await renderShell({ widthPx: 390 });
+    const clock = await screen.findByRole('button', { name: /Time in London/ });
+    expect(clock.textContent).toBe('Paused at 10:42:0710:42:07');
+    await user.click(clock);
+    const shown = await screen.findByRole('dialog');
+    expect(shown.textContent).toContain('21/11/202610:42:07London');
+  });
+
   it('has an account menu that works with the keyboard', async () => {
     stubCloud();
     const { user } = await renderShell();

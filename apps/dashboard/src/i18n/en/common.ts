@@ -1,6 +1,7 @@
 export const common = {
   skipToContent: 'Skip to content',
   tryAgain: 'Try again',
+  tryingAgain: 'Trying again in {{seconds}}s.',
   notFound: {
     title: 'Page not found',
     why: 'There is no page at this address. It may have moved, or the address may be mistyped.',
@@ -47,6 +48,8 @@ export const common = {
     updated: 'updated {{age}} ago',
     stale: 'Last update {{age}} ago',
     asOf: 'As of {{time}}, {{age}} ago',
+    pausedAt: 'Paused at {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-YYYY',

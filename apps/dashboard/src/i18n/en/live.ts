@@ -112,7 +112,6 @@ export const live = {
   map: {
     label: 'Map',
     keys: 'Use the arrow keys to move the map, plus and minus to zoom.',
-    staleWhy: 'Shown as of {{time}}.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole plan',

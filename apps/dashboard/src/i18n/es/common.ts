@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const common = {
   skipToContent: 'Ir al contenido',
   tryAgain: 'Reintentar',
+  tryingAgain: 'Nuevo intento en {{seconds}}s.',
   notFound: {
     title: 'Página no encontrada',
     why: 'No hay ninguna página en esta dirección. Puede que haya cambiado de sitio o que la dirección esté mal escrita.',
@@ -50,6 +51,8 @@ export const common = {
     updated: 'actualizado hace {{age}}',
     stale: 'Última actualización hace {{age}}',
     asOf: 'Datos de las {{time}}, hace {{age}}',
+    pausedAt: 'En pausa a las {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-AAAA',

@@ -115,7 +115,6 @@ export const live = {
   map: {
     label: 'Mapa',
     keys: 'Use las flechas para mover el mapa, más y menos para acercarlo o alejarlo.',
-    staleWhy: 'Se muestra el estado de las {{time}}.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Mostrar todo el plano',

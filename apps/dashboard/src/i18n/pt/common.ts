@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const common = {
   skipToContent: 'Ir para o conteúdo',
   tryAgain: 'Tentar de novo',
+  tryingAgain: 'Nova tentativa em {{seconds}}s.',
   notFound: {
     title: 'Página não encontrada',
     why: 'Não há nenhuma página neste endereço. Pode ter mudado de lugar, ou o endereço pode estar mal escrito.',
@@ -50,6 +51,8 @@ export const common = {
     updated: 'atualizado há {{age}}',
     stale: 'Última atualização há {{age}}',
     asOf: 'Dados das {{time}}, há {{age}}',
+    pausedAt: 'Em pausa às {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-AAAA',

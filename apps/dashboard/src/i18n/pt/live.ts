@@ -115,7 +115,6 @@ export const live = {
   map: {
     label: 'Mapa',
     keys: 'Use as setas para mover o mapa, mais e menos para ampliar ou reduzir.',
-    staleWhy: 'Mostra-se o estado das {{time}}.',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',
     fit: 'Mostrar a planta toda',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const common = {
   skipToContent: 'Prejsť na obsah',
   tryAgain: 'Skúsiť znova',
+  tryingAgain: 'Ďalší pokus o {{seconds}}s.',
   notFound: {
     title: 'Stránka sa nenašla',
     why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',
@@ -50,6 +51,8 @@ export const common = {
     updated: 'aktualizované pred {{age}}',
     stale: 'Posledná aktualizácia pred {{age}}',
     asOf: 'Stav k {{time}}, pred {{age}}',
+    pausedAt: 'Pozastavené o {{time}}',
+    speed: '{{speed}}x',
   },
   dates: {
     pattern: 'DD-MM-RRRR',

@@ -116,7 +116,6 @@ export const live = {
   map: {
     label: 'Mapa',
     keys: 'Mapu posúvajte šípkami, približujte a odďaľujte klávesmi plus a mínus.',
-    staleWhy: 'Zobrazený je stav o {{time}}.',
     zoomIn: 'Priblížiť',
     zoomOut: 'Oddialiť',
     fit: 'Zobraziť celý plán',

@@ -59,14 +59,13 @@ describe('the live cards of the asset manager', () => {
     expect(new Set(requestsOf(cloud))).toEqual(new Set([ALL_TAGS, HEARD_TAGS]));
   });
 
-  it('are polled every 2 s, and show their age', async () => {
+  it('are polled every 2 s', async () => {
     const { cloud, pass } = await openAssetManager();
     const before = requestsOf(cloud).length;
     cloud.answers[HEARD_TAGS] = { body: wire([tag(1, 'out')]) };
     await pass(10_000);
     expect(requestsOf(cloud).length - before).toBe(10);
     expect(counts().map(([, count]) => count)).toEqual(['0', '1', '0', '5']);
-    for (const card of cards()) expect(within(card).getByText(/^As of 10:42:07/)).toBeTruthy();
   });
 
   it('stay when polls fail, and are marked as stale', async () => {

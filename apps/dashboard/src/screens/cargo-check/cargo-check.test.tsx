@@ -59,12 +59,11 @@ describe('the cargo check', () => {
     expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never seen');
   });
 
-  it('shows its counts in one line, its title in the tab, and its age', async () => {
+  it('shows its counts in one line, and its title in the tab', async () => {
     await openCargo(TAGS);
     const line = screen.getByRole('heading', { name: 'Cargo check' }).nextElementSibling;
     expect(line?.textContent).toBe('6 tags 3 active 3 inactive');
     expect(document.title).toContain('Cargo check');
-    expect(document.querySelector('[data-as-of]')?.textContent).toContain('As of 10:42:07');
   });
 
   it('refreshes its lists every 2 s, and keeps them while the cloud fails', async () => {
@@ -79,7 +78,7 @@ describe('the cargo check', () => {
     cloud.answers[TAG_LIST] = 500;
     await pass(8000);
     expect(listOf('Active tags').names).toEqual(['Crate 3', 'Crate 6']);
-    expect(document.querySelector('[data-stale]')?.textContent).toContain('Stale');
+    expect(screen.getByText(/^Last update \d+s ago$/)).toBeTruthy();
   });
 
   it('finds tags in its lists by label, full hex id or the last three characters of it, and writes the search into the address', async () => {

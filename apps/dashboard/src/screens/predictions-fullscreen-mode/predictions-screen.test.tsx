@@ -93,9 +93,8 @@ describe('the predictions of a vehicle', () => {
     expect(clock()).toBe('10:44');
   });
 
-  it('show their age, and that the vehicle is offline a minute after its last heartbeat', async () => {
+  it('show that the vehicle is offline a minute after its last heartbeat', async () => {
     const { next } = await openPredictions('/predictions/1', [predictedGateway(1)]);
-    expect(screen.getByText(/^As of 10:42:07/)).toBeTruthy();
     expect(screen.queryByText('Offline')).toBeNull();
     await next(predictedGateway(1, silent(61)));
     expect(screen.getByText('Offline')).toBeTruthy();

@@ -4,13 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CLIENT_STALE_AFTER_MS, clientOptions } from '../../../data/client.ts';
+import { clientOptions } from '../../../data/client.ts';
 import { useSavedLanguage } from '../../../account/saved-language.ts';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { withWorld } from '../../../tab/world.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { LanguageChoice } from '../../../ui/language-choice.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -46,15 +45,7 @@ function ClientSection() {
     </Button>
   );
   return (
-    <Section
-      title={t('account.client')}
-      action={
-        <span className={classes.actions}>
-          <AsOf queryKey={options.queryKey} staleAfterMs={CLIENT_STALE_AFTER_MS} />
-          {edit}
-        </span>
-      }
-    >
+    <Section title={t('account.client')} action={edit}>
       {client.data ? (
         <>
           <dl className={classes.facts}>

@@ -4,13 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clientOptions } from '../../../data/client.ts';
-import { STALE_AFTER_MS } from '../../../data/gateways.ts';
 import { useScope } from '../../../data/scope.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser, usersOptions, type User } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -38,12 +36,9 @@ function Users() {
     <Section
       title={t('users.title')}
       action={
-        <span className={classes.actions}>
-          <AsOf queryKey={options.queryKey} staleAfterMs={STALE_AFTER_MS} />
-          <Button size="xs" variant="default" onClick={() => setOpenDialog({ kind: 'add' })}>
-            {t('users.add')}
-          </Button>
-        </span>
+        <Button size="xs" variant="default" onClick={() => setOpenDialog({ kind: 'add' })}>
+          {t('users.add')}
+        </Button>
       }
     >
       {users.data ? (

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconMapOff } from '@tabler/icons-react';
-import { CLIENT_STALE_AFTER_MS, clientOptions, type Client } from '../../../data/client.ts';
+import { clientOptions, type Client } from '../../../data/client.ts';
 import { useScope, type Scope } from '../../../data/scope.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { AsOf } from '../../../ui/as-of.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { StateMessage } from '../../../ui/state-message.tsx';
@@ -36,10 +35,7 @@ function Layouts({ scope, client }: { scope: Scope; client: Client }) {
   const [image] = client.mapImages;
   return (
     <>
-      <Section
-        title={t('layout.current')}
-        action={<AsOf queryKey={clientOptions(scope).queryKey} staleAfterMs={CLIENT_STALE_AFTER_MS} />}
-      >
+      <Section title={t('layout.current')}>
         {image ? (
           <CurrentLayout scope={scope} image={image} />
         ) : (
