@@ -18,6 +18,7 @@ it('See all positions links to the vehicle’s timeline in the hours of its last
     createdDate: enterTs,
     enterTs,
     lastSeenAt: null,
+    way: [],
   });
   const lastFivePositions = [visit(NOW_TS), visit(NOW_TS - 2 * 3600)];
   await openDashboard([gateway(1, { lastFivePositions })]);

@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import classes from './list.module.css';
 import { globalInformationOptions, STALE_AFTER_MS } from '../../../data/gateways.ts';
 import { useScope } from '../../../data/scope.ts';
-import { useAnswerAge } from '../../../liveness/freshness.ts';
+import { usePartAge } from '../../../liveness/freshness.ts';
 import { HeldIcon } from '../../../live-map/panels/place-line.tsx';
 import { keepIfEqual } from '../../../transport/keep-if-equal.ts';
 import { useFleetState } from '../../../live-map/model/fleet-context.tsx';
@@ -21,7 +21,7 @@ export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {
 
 /** Whether polls are missing, so that the counts may have changed. */
 function useIsOld(): boolean {
-  const age = useAnswerAge(globalInformationOptions(useScope()).queryKey, 1000);
+  const age = usePartAge(globalInformationOptions(useScope()).queryKey, STALE_AFTER_MS);
   return age !== null && age.ageMs >= STALE_AFTER_MS;
 }
 
