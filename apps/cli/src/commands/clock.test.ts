@@ -61,7 +61,7 @@ describe('lapwing clock', () => {
       ['stop'],
       'Unknown command "clock stop"; did you mean step? Commands: get, set, step, pause, resume, speed.',
     ],
-    ['an unknown verb with an argument', ['stepp', 'PT1H'], 'Unknown command "clock stepp"; did you mean step?'],
+    ['an unknown verb with an argument', ['steps', 'PT1H'], 'Unknown command "clock steps"; did you mean step?'],
     ['neither instant nor bookmark', ['set', 'noon'], '"noon" is neither an instant'],
     [
       'a label that several bookmarks begin with',

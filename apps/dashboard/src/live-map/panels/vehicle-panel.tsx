@@ -66,7 +66,7 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
   const { selectedId, onSelect } = useFleet();
   const setPointedId = useSetAtom(pointedIdAtom);
   const point = () => setPointedId(id);
-  const unpoint = () => setPointedId((pointed) => (pointed === id ? null : pointed));
+  const stopPointing = () => setPointedId((pointed) => (pointed === id ? null : pointed));
   useEffect(() => () => setPointedId((pointed) => (pointed === id ? null : pointed)), [id, setPointedId]);
   if (!isSelectable) return <h2 className={classes.name}>{name}</h2>;
   return (
@@ -78,9 +78,9 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
         aria-pressed={id === selectedId}
         onClick={() => onSelect(id)}
         onMouseEnter={point}
-        onMouseLeave={unpoint}
+        onMouseLeave={stopPointing}
         onFocus={point}
-        onBlur={unpoint}
+        onBlur={stopPointing}
       >
         {name}
       </button>
