@@ -2,6 +2,7 @@ import type { ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { FieldError } from '../../ui/field-error.tsx';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../../ui/dates/use-day-presets.ts';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
@@ -42,7 +43,7 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
         today={today}
         isSet={!isSameRange(filter, usual)}
         presets={presets}
-        onRange={(range) => onApply({ ...draft, ...range })}
+        onRange={(range) => (hasNoVehicle ? change(range) : onApply({ ...draft, ...range }))}
       />
       <Button variant="subtle" disabled={isSameRange(draft, usual)} onClick={() => change(usual)}>
         {t('filter.reset')}
@@ -50,6 +51,11 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       <Button type="submit" disabled={isSameFilter(draft, filter) || hasNoVehicle}>
         {t('filter.apply')}
       </Button>
+      {hasNoVehicle && filter.vehicleIds.length > 0 && (
+        <div role="alert" className={classes.wrong}>
+          <FieldError text={t('filter.noVehicle')} />
+        </div>
+      )}
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const defaultDays = defaultLapRange(zone, worldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
-  const problem = useProblem(site, choice, draft);
+  const problem = findProblem(site, choice, draft);
   const isDefault = isSameRange(draft, defaultDays) && isSameShift(draft, DEFAULT_SHIFT);
   return (
     <form
@@ -56,7 +56,11 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
         route={route}
         draft={draft}
         defaultDays={defaultDays}
-        onApply={(days) => onChoose({ filter: { ...draft, ...days }, spans: [] })}
+        onApply={(days) => {
+          const next = { ...draft, ...days };
+          if (findProblem(site, choice, next) === null) onChoose({ filter: next, spans: [] });
+          else setDraft(next);
+        }}
       />
       <ShiftChip draft={draft} onChange={change} />
       <DurationChip draft={draft} onChange={change} />
@@ -74,21 +78,20 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
       </Button>
       {problem !== null && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={problem} />
+          <FieldError text={t(problem)} />
         </div>
       )}
     </form>
   );
 }
 
-/** The reason why the filter cannot be applied, as a sentence; null if it can. */
-function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
-  const { t } = useTranslation('laps');
+/** The text of the reason why the filter cannot be applied; null if it can. */
+function findProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter) {
   const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
-  if (toPeriod(zone, draft) === null) return t('filter.badRange');
-  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
-  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return t('filter.badDuration');
-  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.noVehicle') : null;
+  if (toPeriod(zone, draft) === null) return 'filter.badRange';
+  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return 'filter.badShift';
+  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return 'filter.badDuration';
+  return by === 'vehicle' && draft.vehicleIds.length === 0 ? 'filter.noVehicle' : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */
