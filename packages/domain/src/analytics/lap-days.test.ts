@@ -14,8 +14,8 @@ const days = ({ fromMs, toMs }: LapDays) => [fromMs, toMs].map((ms) => new Date(
 
 describe('the days of laps', () => {
   it('are the last 14 by default, but none before the route began', () => {
-    expect(days(defaultLapDays(london, NOW, OLD))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
-    expect(days(defaultLapDays(london, NOW, null))).toEqual(['2026-11-07T00:00', '2026-11-21T00:00']);
+    expect(days(defaultLapDays(london, NOW, OLD))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
+    expect(days(defaultLapDays(london, NOW, null))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
     expect(days(defaultLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
       '2026-11-15T00:00',
       '2026-11-21T00:00',
@@ -24,15 +24,15 @@ describe('the days of laps', () => {
 
   it('begin at the client’s midnight, also across a clock change', () => {
     const spring = Date.parse('2026-04-02T08:00:00Z');
-    expect(days(defaultLapDays(london, spring, OLD))).toEqual(['2026-03-19T00:00', '2026-04-01T23:00']);
+    expect(days(defaultLapDays(london, spring, OLD))).toEqual(['2026-03-20T00:00', '2026-04-01T23:00']);
   });
 
   it('have presets: today, yesterday, the last week, the last year, and all days of the route', () => {
     expect(LAP_PRESETS.map((name) => days(lapDaysOf(name, london, NOW, OLD))[0])).toEqual([
       '2026-11-21T00:00',
       '2026-11-20T00:00',
-      '2026-11-14T00:00',
-      '2025-11-21T00:00',
+      '2026-11-15T00:00',
+      '2025-11-22T00:00',
       '2024-01-01T00:00',
     ]);
     expect(days(lapDaysOf('yesterday', london, NOW, OLD))[1]).toBe('2026-11-20T00:00');
@@ -42,7 +42,7 @@ describe('the days of laps', () => {
   it('have shortcuts of 14, 30 and 90 days', () => {
     expect(
       (['twoWeeks', 'month', 'threeMonths'] as const).map((name) => days(lapDaysOf(name, london, NOW, OLD))[0]),
-    ).toEqual(['2026-11-07T00:00', '2026-10-21T23:00', '2026-08-22T23:00']);
+    ).toEqual(['2026-11-08T00:00', '2026-10-22T23:00', '2026-08-23T23:00']);
   });
 });
 

@@ -14,17 +14,18 @@ export interface RouteLife {
   readonly endMs: number | null;
 }
 
-/** How many days a shortcut goes back; it is offered for routes that are at least as old (R§9). */
+/** How many days a shortcut has, today included; it is offered for routes that are at least as old (R§9). */
 export const LAP_SHORTCUTS = { twoWeeks: 14, month: 30, threeMonths: 90 } as const;
 export type LapShortcut = keyof typeof LAP_SHORTCUTS;
 
 export const LAP_PRESETS = ['today', 'yesterday', 'lastWeek', 'lastYear', 'all'] as const;
 export type LapPreset = (typeof LAP_PRESETS)[number];
 
-const WEEK_DAYS = 7;
+/** The presets and shortcuts that are a number of calendar days, today included. */
+export const LAP_DAYS = { ...LAP_SHORTCUTS, lastWeek: 7 } as const;
 const YEAR_DAYS = 365;
 
-/** The days that are shown by default: from 14 days ago to today, none before the route began (R§9). */
+/** The days that are shown by default: the last 14, today included, none before the route began (R§9). */
 export function defaultLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
   return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
 }
@@ -52,7 +53,7 @@ export function lapDaysOf(
       return { fromMs: dayMs, toMs: dayMs };
     }
     case 'lastWeek':
-      return clampToRoute(zone, lastDays(zone, nowMs, WEEK_DAYS), route);
+      return clampToRoute(zone, lastDays(zone, nowMs, LAP_DAYS.lastWeek), route);
     case 'lastYear':
       return clampToRoute(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
     case 'all':
@@ -64,7 +65,7 @@ export function lapDaysOf(
 
 function lastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
   const toMs = startOfDay(zone, nowMs);
-  return { fromMs: addDays(zone, toMs, -days), toMs };
+  return { fromMs: addDays(zone, toMs, 1 - days), toMs };
 }
 
 function clampToRoute(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {

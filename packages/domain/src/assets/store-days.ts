@@ -14,7 +14,7 @@ interface Days {
 }
 
 /** The number of days of a shortcut, and how many days before today its last day is. */
-const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: number }> = {
+export const STORE_DAYS: Record<StoreShortcut, { readonly days: number; readonly back: number }> = {
   today: { days: 1, back: 0 },
   yesterday: { days: 1, back: 1 },
   lastWeek: { days: 7, back: 0 },
@@ -24,7 +24,7 @@ const LENGTHS: Record<StoreShortcut, { readonly days: number; readonly back: num
 
 /** The days of a shortcut. All but yesterday include today. */
 export function shortcutDays(shortcut: StoreShortcut, today: string): Days {
-  const { days, back } = LENGTHS[shortcut];
+  const { days, back } = STORE_DAYS[shortcut];
   return { from: daysBefore(today, back + days - 1), to: daysBefore(today, back) };
 }
 

@@ -45,16 +45,7 @@ export const assets = {
   },
   statistics: {
     title: 'Statistics',
-    range: 'Date range of the statistics',
-    from: 'From',
-    to: 'To',
-    shortcut: {
-      today: 'Today',
-      yesterday: 'Yesterday',
-      lastWeek: 'Last week',
-      lastMonth: 'Last month',
-      lastThreeMonths: 'Last three months',
-    },
+    range: 'Days',
     incomplete: 'Choose both days',
     incompleteWhy: 'Choose a start and end day, not in the future.',
     backwards: 'The end day is before the start day.',

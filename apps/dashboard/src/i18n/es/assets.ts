@@ -50,16 +50,7 @@ export const assets = {
   },
   statistics: {
     title: 'Estadísticas',
-    range: 'Días de las estadísticas',
-    from: 'Desde',
-    to: 'Hasta',
-    shortcut: {
-      today: 'Hoy',
-      yesterday: 'Ayer',
-      lastWeek: 'Última semana',
-      lastMonth: 'Último mes',
-      lastThreeMonths: 'Últimos tres meses',
-    },
+    range: 'Días',
     incomplete: 'Elija ambos días',
     incompleteWhy: 'Elija un día inicial y uno final que no sean futuros.',
     backwards: 'El último día es anterior al primero.',

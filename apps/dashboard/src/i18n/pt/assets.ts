@@ -50,16 +50,7 @@ export const assets = {
   },
   statistics: {
     title: 'Estatísticas',
-    range: 'Dias das estatísticas',
-    from: 'De',
-    to: 'Até',
-    shortcut: {
-      today: 'Hoje',
-      yesterday: 'Ontem',
-      lastWeek: 'Última semana',
-      lastMonth: 'Último mês',
-      lastThreeMonths: 'Últimos três meses',
-    },
+    range: 'Dias',
     incomplete: 'Escolha os dois dias',
     incompleteWhy: 'Escolha um dia inicial e um final que não sejam futuros.',
     backwards: 'O último dia é anterior ao primeiro.',

@@ -53,16 +53,7 @@ export const assets = {
   },
   statistics: {
     title: 'Štatistika',
-    range: 'Dni štatistiky',
-    from: 'Od',
-    to: 'Do',
-    shortcut: {
-      today: 'Dnes',
-      yesterday: 'Včera',
-      lastWeek: 'Posledný týždeň',
-      lastMonth: 'Posledný mesiac',
-      lastThreeMonths: 'Posledné tri mesiace',
-    },
+    range: 'Dni',
     incomplete: 'Vyberte oba dni',
     incompleteWhy: 'Vyberte prvý a posledný deň, ktorý nie je v budúcnosti.',
     backwards: 'Posledný deň je pred prvým.',

@@ -11,7 +11,15 @@ afterEach(() => {
 });
 
 const applyButton = () => screen.getByRole('button', { name: 'Apply' });
-const defaultDaysButton = () => screen.getByRole('button', { name: 'Last 7 days' });
+const defaultDaysButton = () => screen.getByRole('button', { name: 'Reset' });
+const daysButton = () => screen.getByRole('button', { name: /^Days/ });
+const panel = () => within(screen.getByRole('dialog', { hidden: true }));
+const rangeApply = () => panel().getByRole('button', { name: 'Apply', hidden: true });
+const type = async ({ user }: Awaited<ReturnType<typeof openActivity>>['app'], field: 'From' | 'To', day: string) => {
+  const input = panel().getByLabelText(field);
+  await user.clear(input);
+  await user.type(input, day);
+};
 const vehicles = () => screen.getByRole('button', { name: /^Vehicles:/ });
 const requestsOf = (cloud: { calls: readonly { operation: string }[] }, part: string) =>
   cloud.calls.map(({ operation }) => operation).filter((operation) => operation.includes(part));
@@ -20,7 +28,7 @@ describe('the activity of a vehicle', () => {
   it('covers the last 7 days in the client’s time zone by default', async () => {
     const { cloud, app } = await openActivity();
     expect(requestsOf(cloud, 'positions/1/')).toEqual([positionsCall(1)]);
-    expect(screen.getByText('14/11/2026 – 21/11/2026')).toBeTruthy();
+    expect(screen.getAllByText('15/11/2026 – 21/11/2026')[0]).toBeTruthy();
     expect([app.search(), defaultDaysButton()]).toEqual(['', expect.objectContaining({ disabled: true })]);
   });
 
@@ -105,12 +113,12 @@ describe('the choice of vehicles and days', () => {
     const days = { start: Date.UTC(2026, 10, 20) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
     const answers = { [positionsCall(1, days)]: { body: [] } };
     const { app, pass } = await openActivity({ answers });
-    const from = screen.getByLabelText('From');
-    await app.user.clear(from);
-    await app.user.type(from, '20-11-2026');
-    expect(defaultDaysButton()).toHaveProperty('disabled', false);
-    await app.user.click(applyButton());
+    await app.user.click(daysButton());
+    await pass(300);
+    await type(app, 'From', '20/11/2026');
+    await app.user.click(rangeApply());
     await pass(500);
+    expect(defaultDaysButton()).toHaveProperty('disabled', false);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-21');
     await app.user.click(defaultDaysButton());
     await app.user.click(applyButton());
@@ -121,12 +129,13 @@ describe('the choice of vehicles and days', () => {
 
   it('shows an error if the end is before the start, or if no vehicle is chosen', async () => {
     const { app, pass } = await openActivity();
-    const to = screen.getByLabelText('To');
-    await app.user.clear(to);
-    await app.user.type(to, '01-11-2026');
-    expect(screen.getByRole('alert').textContent).toBe('The end day is before the start day.');
-    expect(applyButton()).toHaveProperty('disabled', true);
-    await app.user.click(defaultDaysButton());
+    await app.user.click(daysButton());
+    await pass(300);
+    await type(app, 'To', '01/11/2026');
+    expect(panel().getByRole('alert', { hidden: true }).textContent).toBe('The start must be before the end.');
+    expect(rangeApply()).toHaveProperty('disabled', true);
+    await app.user.keyboard('{Escape}');
+    await pass(300);
     await app.user.click(vehicles());
     await pass(200);
     await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));

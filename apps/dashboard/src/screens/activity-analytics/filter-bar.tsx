@@ -2,11 +2,12 @@ import type { ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DayField } from '../../ui/dates/day-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { RangePicker } from '../../ui/dates/range-picker.tsx';
+import { useDayPresets } from '../../ui/dates/use-day-presets.ts';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
+import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 
@@ -23,8 +24,8 @@ interface FilterBarProps {
 export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: FilterBarProps) {
   const { t } = useTranslation('activity');
   const [draft, setDraft] = useDraft(filter);
-  const isBadRange = toPeriod(zone, draft) === null;
   const hasNoVehicle = draft.vehicleIds.length === 0;
+  const presets = useDayPresets(zone, today);
   const change = (part: Partial<ActivityFilter>) => setDraft({ ...draft, ...part });
   return (
     <form
@@ -36,31 +37,23 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       }}
     >
       <VehicleChoice vehicles={vehicles} chosen={draft.vehicleIds} onChoose={(vehicleIds) => change({ vehicleIds })} />
-      <DayField
-        isInline
-        label={t('filter.from')}
-        day={draft.from}
-        latest={today}
-        isWrong={isBadRange}
-        onDay={(from) => change({ from })}
-      />
-      <DayField
-        isInline
-        label={t('filter.to')}
-        day={draft.to}
-        latest={today}
-        isWrong={isBadRange}
-        onDay={(to) => change({ to })}
+      <RangePicker
+        label={t('filter.days')}
+        range={draft}
+        today={today}
+        isSet={!isSameRange(filter, usual)}
+        presets={presets}
+        onRange={(range) => (hasNoVehicle ? change(range) : onApply({ ...draft, ...range }))}
       />
       <Button variant="subtle" disabled={isSameRange(draft, usual)} onClick={() => change(usual)}>
-        {t('filter.usual')}
+        {t('filter.reset')}
       </Button>
-      <Button type="submit" disabled={isSameFilter(draft, filter) || isBadRange || hasNoVehicle}>
+      <Button type="submit" disabled={isSameFilter(draft, filter) || hasNoVehicle}>
         {t('filter.apply')}
       </Button>
-      {(isBadRange || hasNoVehicle) && (
+      {hasNoVehicle && filter.vehicleIds.length > 0 && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={t(hasNoVehicle ? 'filter.noVehicle' : 'filter.badRange')} />
+          <FieldError text={t('filter.noVehicle')} />
         </div>
       )}
     </form>

@@ -11,7 +11,7 @@ import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
 
 /** The last 7 days of the client at the stub's instant. */
-export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 14) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 15) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const TRIPS = 'GET /position_logs/trip_frequency/';
 export const ANCHORS = 'GET /users/anchors/';
 export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD) =>

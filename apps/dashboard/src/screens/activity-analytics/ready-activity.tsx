@@ -5,16 +5,19 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useActivityFilter } from './activity-filter.ts';
 import classes from './activity-analytics.module.css';
-import { toPeriod, defaultRange } from '../../ui/dates/days.ts';
+import { toPeriod, findLastDays } from '../../ui/dates/days.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ShownDays } from './shown-days.tsx';
 import type { Site } from '../../site/use-site.ts';
+
+/** Days that are shown by default (R§9). */
+const DEFAULT_DAYS = 7;
 
 /** The screen, once the vehicles have loaded. */
 export function ReadyActivity({ site }: { site: Site }) {
   const { t } = useTranslation('activity');
   const { zone, today, vehicles } = site;
-  const defaultDays = useMemo(() => defaultRange(zone, today), [zone, today]);
+  const defaultDays = useMemo(() => findLastDays(zone, today, DEFAULT_DAYS), [zone, today]);
   const { filter, apply } = useActivityFilter({
     defaultDays,
     isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),

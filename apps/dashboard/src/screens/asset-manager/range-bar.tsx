@@ -1,46 +1,34 @@
-import { shortcutDays, STORE_SHORTCUTS } from '@lapwing/domain';
+import { defaultStoreDays, shortcutDays, STORE_DAYS, STORE_SHORTCUTS } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DayRange } from '../../ui/dates/days.ts';
-import { DayField } from '../../ui/dates/day-field.tsx';
-import classes from './statistics.module.css';
+import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
+import { RangePicker } from '../../ui/dates/range-picker.tsx';
 
 interface RangeBarProps {
   range: DayRange;
   today: string;
-  onRange: (part: Partial<DayRange>) => void;
+  onRange: (range: DayRange) => void;
 }
 
 /** Chooses the days of the statistics by a shortcut or by first and last day; none in the future (L§2). */
 export function RangeBar({ range, today, onRange }: RangeBarProps) {
   const { t } = useTranslation('assets');
+  const common = useTranslation('common');
+  const days = STORE_SHORTCUTS.map((shortcut) => ({
+    name:
+      shortcut === 'today' || shortcut === 'yesterday'
+        ? common.t(`dates.preset.${shortcut}`)
+        : common.t('dates.preset.lastDays', { days: STORE_DAYS[shortcut].days }),
+    range: shortcutDays(shortcut, today),
+  }));
+  const all = defaultStoreDays(today);
   return (
-    <div className={classes.range} role="group" aria-label={t('statistics.range')}>
-      <div className={classes.shortcuts}>
-        {STORE_SHORTCUTS.map((shortcut) => {
-          const days = shortcutDays(shortcut, today);
-          return (
-            <button
-              key={shortcut}
-              type="button"
-              className={classes.shortcut}
-              aria-pressed={days.from === range.from && days.to === range.to}
-              onClick={() => onRange(days)}
-            >
-              {t(`statistics.shortcut.${shortcut}`)}
-            </button>
-          );
-        })}
-      </div>
-      <div className={classes.days}>
-        <DayField
-          isInline
-          label={t('statistics.from')}
-          day={range.from}
-          latest={today}
-          onDay={(from) => onRange({ from })}
-        />
-        <DayField isInline label={t('statistics.to')} day={range.to} latest={today} onDay={(to) => onRange({ to })} />
-      </div>
-    </div>
+    <RangePicker
+      label={t('statistics.range')}
+      range={range}
+      today={today}
+      isSet={!isSameRange(range, all)}
+      presets={[...days, { name: common.t('dates.preset.all'), range: all }]}
+      onRange={onRange}
+    />
   );
 }

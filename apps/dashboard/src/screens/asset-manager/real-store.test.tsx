@@ -92,7 +92,9 @@ it('a manager signs in to the real cloud and sees where the store’s tags are, 
   expect(counts()).toEqual(expectedCounts());
   expect(Math.min(...counts())).toBeGreaterThan(0);
 
-  await user.click(screen.getByRole('button', { name: 'Yesterday' }));
+  await user.click(screen.getByRole('button', { name: /^Days/, hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Yesterday', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
   await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed', '1']));
   const { shown, count } = expectedFigures();
   expect(count).toBeGreaterThan(100);

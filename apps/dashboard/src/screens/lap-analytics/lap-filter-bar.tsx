@@ -1,13 +1,13 @@
-import { lapShortcuts, LAP_PRESETS } from '@lapwing/domain';
+import { lapShortcuts, LAP_DAYS, LAP_PRESETS, type LapPreset, type LapShortcut } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isSameRange, toPeriod, formatDay, type DayRange } from '../../ui/dates/days.ts';
+import { isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { Site } from '../../site/use-site.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 import { worldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DayField } from '../../ui/dates/day-field.tsx';
+import { RangePicker } from '../../ui/dates/range-picker.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FilterChip } from './filter-chip.tsx';
@@ -40,7 +40,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const defaultDays = defaultLapRange(zone, worldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
-  const problem = useProblem(site, choice, draft);
+  const problem = findProblem(site, choice, draft);
   const isDefault = isSameRange(draft, defaultDays) && isSameShift(draft, DEFAULT_SHIFT);
   return (
     <form
@@ -51,7 +51,17 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
         onChoose({ filter: draft, spans: [] });
       }}
     >
-      <DaysChip site={site} route={route} draft={draft} defaultDays={defaultDays} onChange={change} />
+      <DaysChip
+        site={site}
+        route={route}
+        draft={draft}
+        defaultDays={defaultDays}
+        onApply={(days) => {
+          const next = { ...draft, ...days };
+          if (findProblem(site, choice, next) === null) onChoose({ filter: next, spans: [] });
+          else setDraft(next);
+        }}
+      />
       <ShiftChip draft={draft} onChange={change} />
       <DurationChip draft={draft} onChange={change} />
       <VehicleChoice
@@ -68,21 +78,20 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
       </Button>
       {problem !== null && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={problem} />
+          <FieldError text={t(problem)} />
         </div>
       )}
     </form>
   );
 }
 
-/** The reason why the filter cannot be applied, as a sentence; null if it can. */
-function useProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter): string | null {
-  const { t } = useTranslation('laps');
+/** The text of the reason why the filter cannot be applied; null if it can. */
+function findProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter) {
   const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
-  if (toPeriod(zone, draft) === null) return t('filter.badRange');
-  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return t('filter.badShift');
-  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return t('filter.badDuration');
-  return by === 'vehicle' && draft.vehicleIds.length === 0 ? t('filter.noVehicle') : null;
+  if (toPeriod(zone, draft) === null) return 'filter.badRange';
+  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return 'filter.badShift';
+  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return 'filter.badDuration';
+  return by === 'vehicle' && draft.vehicleIds.length === 0 ? 'filter.noVehicle' : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */
@@ -98,42 +107,35 @@ interface ChipProps {
   onChange: Change;
 }
 
-interface DaysChipProps extends ChipProps {
+interface DaysChipProps {
   site: Site;
   route: Route | null;
+  draft: LapFilter;
   defaultDays: DayRange;
+  onApply: (days: DayRange) => void;
 }
 
-function DaysChip({ site: { zone, today }, route, draft, defaultDays, onChange }: DaysChipProps) {
+function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }: DaysChipProps) {
   const { t } = useTranslation('laps');
+  const common = useTranslation('common');
   const life = toRouteLife(route);
   const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
-  const value = `${formatDay(draft.from)} – ${formatDay(draft.to)}`;
+  const nameOf = (name: LapPreset | LapShortcut) =>
+    name in LAP_DAYS
+      ? common.t('dates.preset.lastDays', { days: LAP_DAYS[name as keyof typeof LAP_DAYS] })
+      : common.t(`dates.preset.${name as Exclude<LapPreset, keyof typeof LAP_DAYS>}`);
   return (
-    <FilterChip label={t('filter.days')} value={value} isSet={!isSameRange(draft, defaultDays)}>
-      <div className={classes.presets} role="group" aria-label={t('filter.presets')}>
-        {[...shortcuts, ...LAP_PRESETS].map((name) => (
-          <Button
-            key={name}
-            variant="default"
-            size="xs"
-            onClick={() => onChange(presetLapRange(name, zone, worldNow(), route))}
-          >
-            {t(`preset.${name}`)}
-          </Button>
-        ))}
-      </div>
-      <div className={classes.pair}>
-        <DayField
-          label={t('filter.from')}
-          day={draft.from}
-          latest={today}
-          isInPopover
-          onDay={(from) => onChange({ from })}
-        />
-        <DayField label={t('filter.to')} day={draft.to} latest={today} isInPopover onDay={(to) => onChange({ to })} />
-      </div>
-    </FilterChip>
+    <RangePicker
+      label={t('filter.days')}
+      range={{ from: draft.from, to: draft.to }}
+      today={today}
+      isSet={!isSameRange(draft, defaultDays)}
+      presets={[...LAP_PRESETS, ...shortcuts].map((name) => ({
+        name: nameOf(name),
+        range: presetLapRange(name, zone, worldNow(), route),
+      }))}
+      onRange={onApply}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 const applyButton = () => button('Apply');
-const defaultsButton = () => button('Defaults');
+const defaultsButton = () => button('Reset');
 const emptyAnswers = (period: { start: number; end: number }, shift?: string) => ({
   [instancesCall(11, period, shift)]: page([]),
   [detailsCall(11, period)]: { body: wire(details()) },
@@ -27,7 +27,7 @@ describe('the filters of laps', () => {
       button(/^Duration/).textContent,
       button(/^Vehicles/).textContent,
     ]).toEqual([
-      'Days 07/11/2026 – 21/11/2026',
+      'Days 08/11/2026 – 21/11/2026',
       'Shift 00:00 – 23:59',
       'Duration 00:00 – 03:00',
       '1Vehicles: 1 vehicle',
@@ -90,7 +90,7 @@ describe('the filters of laps', () => {
     const { app, pass } = await openLaps({
       path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
     });
-    expect(screen.getByRole('alert').textContent).toContain('The first must not be after the last');
+    expect(screen.getByRole('alert').textContent).toContain('The start must be before the end.');
     await app.user.click(defaultsButton());
     await app.user.click(button(/^Vehicles/));
     await pass(300);
@@ -127,13 +127,13 @@ describe('the days', () => {
     await app.user.click(button(/^Days/));
     await pass(300);
     expect(await presets()).toEqual([
-      'Last 2 weeks',
-      'Last month',
       'Today',
       'Yesterday',
-      'Last week',
+      'Last 7 days',
       'Last year',
       'All',
+      'Last 14 days',
+      'Last 30 days',
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('the days', () => {
     const { app, pass } = await openLaps({ routes: [route(11, { endDate: day(2026, 11, 20) })] });
     await app.user.click(button(/^Days/));
     await pass(300);
-    expect(await presets()).toEqual(['Today', 'Yesterday', 'Last week', 'Last year', 'All']);
+    expect(await presets()).toEqual(['Today', 'Yesterday', 'Last 7 days', 'Last year', 'All']);
   });
 
   it('are set by a preset, and take effect when applied', async () => {
@@ -150,9 +150,12 @@ describe('the days', () => {
     await app.user.click(button(/^Days/));
     await pass(300);
     await app.user.click(button('Yesterday'));
-    expect(defaultsButton().disabled).toBe(false);
-    await app.user.click(applyButton());
+    expect(app.search()).toBe('');
+    const panel = screen.getByRole('group', { name: 'Quick ranges', hidden: true }).closest('form');
+    await app.user.click(within(panel as HTMLElement).getByRole('button', { name: 'Apply', hidden: true }));
     await pass(500);
+    expect(button(/^Days/).getAttribute('aria-expanded')).toBe('false');
+    expect(defaultsButton().disabled).toBe(false);
     expect(app.search()).toBe('?from=2026-11-20&to=2026-11-20');
     expect(queriesOf(cloud, instancesCall(11, yesterday)).length).toBeGreaterThan(0);
   });

@@ -14,7 +14,7 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><te
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
 
 /** The last 14 days of the client at the stub's instant. */
-export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 7) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
+export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 8) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const ANCHORS = 'GET /users/anchors/';
 export const instancesCall = (routeId: number, { start, end } = DEFAULT_PERIOD, shift = '0/86399') =>
   `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}`;

@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { zoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { toDay, toPeriod, defaultRange, formatDay } from './days.ts';
+import { toDay, toPeriod, findLastDays, formatDay } from './days.ts';
 
 const london = zoneTable('Europe/London');
 const auckland = zoneTable('Pacific/Auckland');
 const ts = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the days of a range', () => {
-  it('are days in the client’s zone, by default the last 7', () => {
+  it('are days in the client’s zone, and the last 7 include today', () => {
     const nowMs = Date.parse('2026-11-21T20:00:00Z');
     expect([toDay(london, nowMs), toDay(auckland, nowMs)]).toEqual(['2026-11-21', '2026-11-22']);
-    expect(defaultRange(london, '2026-11-21')).toEqual({ from: '2026-11-14', to: '2026-11-21' });
-    expect(defaultRange(london, '2026-03-02')).toEqual({ from: '2026-02-23', to: '2026-03-02' });
+    expect(findLastDays(london, '2026-11-21', 7)).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+    expect(findLastDays(london, '2026-03-02', 7)).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 
   it('span the first second of the first to the last second of the last day, across clock changes', () => {

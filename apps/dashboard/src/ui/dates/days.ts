@@ -7,9 +7,6 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Days before today that are shown at first (R§9). */
-const DEFAULT_DAYS = 7;
-
 /** The day of an instant (ms) in a zone. */
 export function toDay(zone: ZoneTable, ms: number): string {
   return new Date(toLocal(zone, ms)).toISOString().slice(0, 10);
@@ -20,10 +17,10 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** The last 7 days: from the start of the day 7 days ago to the end of today. */
-export function defaultRange(zone: ZoneTable, today: string): DayRange {
+/** The last `days` days, today included. */
+export function findLastDays(zone: ZoneTable, today: string, days: number): DayRange {
   const todayMs = findFirstMs(zone, today) ?? 0;
-  return { from: toDay(zone, addDays(zone, startOfDay(zone, todayMs), -DEFAULT_DAYS)), to: today };
+  return { from: toDay(zone, addDays(zone, startOfDay(zone, todayMs), 1 - days)), to: today };
 }
 
 /** The period from the first second of a range to the last; null if it ends before it begins or a day is invalid. */
