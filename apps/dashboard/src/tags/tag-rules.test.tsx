@@ -162,6 +162,12 @@ describe('the fields of a tag', () => {
     }
   });
 
+  it('have a position in degrees with 6 decimals in GPS mode', async () => {
+    const middle = { ...TAG, last_position: { ...TAG.last_position, x: 33_554_432, y: 33_554_432 } };
+    const { shown } = await open({ [TAGS]: { body: [middle] }, ...ofType(5) });
+    expect(await shown.findByText('0.000000, 0.000000')).toBeTruthy();
+  });
+
   it('take a range from 0 to 16', async () => {
     const { shown } = await open(ALL);
     const slider = await shown.findByRole('slider', { name: 'Range' });
