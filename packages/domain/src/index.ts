@@ -121,6 +121,7 @@ export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
 export { iconSizePx } from './map/icon-size.ts';
 
 export {
+  formatGpsPlace,
   gpsFromWorldPixel,
   gpsPlace,
   metresPerWorldPixel,

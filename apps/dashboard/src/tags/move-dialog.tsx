@@ -4,6 +4,7 @@ import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
+import { AffectedDialog } from './affected-dialog.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import classes from './tags.module.css';
@@ -47,12 +48,13 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
             <Button variant="default" onClick={leave}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button disabled={chosen === null || isTooLong} loading={form.isSaving} onClick={form.submit}>
+            <Button disabled={chosen === null || isTooLong} loading={form.move.isBusy} onClick={form.submit}>
               {t('move.act')}
             </Button>
           </DialogActions>
         </div>
       </Dialog>
+      <AffectedDialog gateways={form.move.affected} onCancel={form.move.cancel} onConfirm={form.move.confirm} />
       {form.isLeaving && (
         <TagQuestion
           question="discard"

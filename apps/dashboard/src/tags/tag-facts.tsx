@@ -1,4 +1,13 @@
-import { batteryLevel, formatDateTime, hexId, isOutdated, zoneTable } from '@lapwing/domain';
+import {
+  batteryLevel,
+  formatDateTime,
+  formatGpsPlace,
+  gpsFromWorldPixel,
+  hexId,
+  isGps,
+  isOutdated,
+  zoneTable,
+} from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
@@ -29,7 +38,11 @@ export function TagFacts({ tag }: { tag: Tag }) {
         {isOld && `, ${t('edit.outdated')}`}
       </dd>
       <dt>{t('edit.position')}</dt>
-      <dd>{at ? `${Math.round(at.x)}, ${Math.round(at.y)}` : '–'}</dd>
+      <dd>{at && client ? placeWords(at, isGps(client.clientType)) : '–'}</dd>
     </dl>
   );
+}
+
+function placeWords({ x, y }: NonNullable<Tag['lastPosition']>, isOnEarth: boolean): string {
+  return isOnEarth ? formatGpsPlace(gpsFromWorldPixel({ x, y })) : `${Math.round(x)}, ${Math.round(y)}`;
 }

@@ -1,12 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../data/gateways.ts';
 import { store } from '../tab/store.ts';
+import { beacon, gateway, onLap, place } from '../testing/fleet.test-data.ts';
+import { BEACONS, INFORMATION, wire } from '../testing/stub-fleet.ts';
 import { toastsAtom } from '../ui/toast-list.ts';
 import { ASSET, ofType, open, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 const OTHER = { ...TAG, id: 4, tag_id: 4, label: 'Dock 5', last_position: { id: 125, tag_id: 4, x: 1, y: 2 } };
 const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET, OTHER] } };
+const PLACE_TAGS = 'PUT /position_logs/tags';
+const informationOf = (...anchors: Gateway[]) => ({ body: wire({ clientId: 1, anchors }) });
 /** The options of an open picker. */
 const options = () =>
   screen
@@ -157,6 +162,12 @@ describe('the fields of a tag', () => {
     }
   });
 
+  it('have a position in degrees with 6 decimals in GPS mode', async () => {
+    const middle = { ...TAG, last_position: { ...TAG.last_position, x: 33_554_432, y: 33_554_432 } };
+    const { shown } = await open({ [TAGS]: { body: [middle] }, ...ofType(5) });
+    expect(await shown.findByText('0.000000, 0.000000')).toBeTruthy();
+  });
+
   it('take a range from 0 to 16', async () => {
     const { shown } = await open(ALL);
     const slider = await shown.findByRole('slider', { name: 'Range' });
@@ -225,5 +236,45 @@ describe('the move dialog', () => {
       [{ tag_id: 2 }],
       [{ label: 'Dock 4b' }],
     ]);
+  });
+
+  const moveOther = async (answers: Parameters<typeof open>[0]) => {
+    const dialog = await open(
+      { ...ALL, [PLACE_TAGS]: { body: [OTHER] }, [BEACONS]: { body: [] }, [INFORMATION]: informationOf(), ...answers },
+      { kind: 'move', positionId: 124 },
+    );
+    await dialog.user.click(await dialog.shown.findByRole('combobox', { name: 'Beacon' }));
+    await dialog.user.click(await screen.findByRole('option', { name: /^Dock 5/, hidden: true }));
+    await dialog.user.click(dialog.shown.getByRole('button', { name: 'Move here' }));
+    return dialog;
+  };
+
+  it('sends longitude and latitude in GPS mode, and pixels of the plan otherwise', async () => {
+    const middle = { ...TAG, last_position: { ...TAG.last_position, x: 33_554_432, y: 33_554_432 } };
+    for (const [type, place] of [
+      [5, { lon: 0, lat: 0 }],
+      [0, { x: 33_554_432, y: 33_554_432 }],
+    ] as const) {
+      const { cloud } = await moveOther({ [TAGS]: { body: [middle, OTHER] }, ...ofType(type) });
+      await waitFor(() => expect(sent(cloud, PLACE_TAGS)).toEqual([[{ tag_id: OTHER.tag_id, ...place }]]));
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+  });
+
+  it('lists the gateways on routes that a move affects, and moves nothing on cancel', async () => {
+    const { id, tag_id } = OTHER.last_position;
+    const { user, cloud } = await moveOther({
+      [BEACONS]: { body: wire([beacon('Dock 4', { id, tagId: tag_id, parentId: place('Dock 4').id })]) },
+      [INFORMATION]: informationOf(gateway(1, onLap(1)), gateway(2)),
+    });
+    const asked = within(await screen.findByRole('dialog', { name: /is affected/ }));
+    expect(asked.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hauler 01 Inbound loop']);
+    await user.click(asked.getByRole('button', { name: 'Continue editing' }));
+    expect(sent(cloud, PLACE_TAGS)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Move here' }));
+    const again = within(await screen.findByRole('dialog', { name: /is affected/ }));
+    await user.click(again.getByRole('button', { name: 'Save locations' }));
+    await waitFor(() => expect(sent(cloud, PLACE_TAGS)).toHaveLength(1));
   });
 });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gpsFromWorldPixel, gpsPlace, metresPerWorldPixel, MAX_LATITUDE, WORLD_PX, worldPixel } from './gps-place.ts';
+import {
+  formatGpsPlace,
+  gpsFromWorldPixel,
+  gpsPlace,
+  metresPerWorldPixel,
+  MAX_LATITUDE,
+  WORLD_PX,
+  worldPixel,
+} from './gps-place.ts';
 
 const degrees = (max: number) =>
   fc.integer({ min: Math.ceil(-max * 1e6), max: Math.floor(max * 1e6) }).map((micro) => micro / 1e6 + 0);
@@ -10,6 +18,10 @@ describe('a place in GPS mode', () => {
     expect(gpsPlace({ lon: -0.12775849999, lat: 51.5073509 })).toEqual({ lon: -0.127758, lat: 51.507351 });
     expect(gpsPlace({ lon: 180, lat: -90 })).toEqual({ lon: 180, lat: -90 });
     expect(gpsPlace({ lon: -0.0000001, lat: 0 })).toEqual({ lon: 0, lat: 0 });
+  });
+
+  it('is shown with 6 decimals, latitude first', () => {
+    expect(formatGpsPlace({ lon: -0.5, lat: 51.507351 })).toBe('51.507351, -0.500000');
   });
 
   it('is at the same pixel as in map tiles', () => {

@@ -28,6 +28,11 @@ export function gpsPlace({ lon, lat }: GpsPlace): GpsPlace {
   return { lon: sixDecimals(lon), lat: sixDecimals(lat) };
 }
 
+/** Formats a place with 6 decimals, latitude first (L§2). */
+export function formatGpsPlace({ lat, lon }: GpsPlace): string {
+  return `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+}
+
 /** The pixel of a place between the latitudes of ±`MAX_LATITUDE` on the world map. */
 export function worldPixel({ lon, lat }: GpsPlace): WorldPixel {
   const sine = Math.sin(lat * RADIANS);

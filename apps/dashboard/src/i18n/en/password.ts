@@ -7,6 +7,7 @@ export const password = {
     empty: 'Please enter your new password',
     tooShort: 'Use at least {{min}} characters.',
     tooLong: 'Use at most {{max}} characters.',
+    unchanged: 'The new password must be different from the current one.',
   },
   confirmationProblem: {
     empty: 'Please confirm your new password',

@@ -10,6 +10,7 @@ export const password = {
     empty: 'Introduzca su contraseña nueva',
     tooShort: 'Use al menos {{min}} caracteres.',
     tooLong: 'Use como máximo {{max}} caracteres.',
+    unchanged: 'La contraseña nueva debe ser distinta de la actual.',
   },
   confirmationProblem: {
     empty: 'Confirme su contraseña nueva',

@@ -10,6 +10,7 @@ export const password = {
     empty: 'Introduza a sua nova palavra-passe',
     tooShort: 'Use pelo menos {{min}} caracteres.',
     tooLong: 'Use no máximo {{max}} caracteres.',
+    unchanged: 'A nova palavra-passe tem de ser diferente da atual.',
   },
   confirmationProblem: {
     empty: 'Confirme a sua nova palavra-passe',

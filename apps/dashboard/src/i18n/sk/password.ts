@@ -10,6 +10,7 @@ export const password = {
     empty: 'Zadajte nové heslo',
     tooShort: 'Použite aspoň {{min}} znakov.',
     tooLong: 'Použite najviac {{max}} znakov.',
+    unchanged: 'Nové heslo sa musí líšiť od súčasného.',
   },
   confirmationProblem: {
     empty: 'Potvrďte nové heslo',

@@ -84,11 +84,14 @@ describe('moving things by keys', () => {
     expect(places(rules.revert(kept))).toEqual([[1, 401, 290]]);
   });
 
-  it('Escape moves a thing back to where the keys started', () => {
+  it('Escape moves a thing back to where it was before keys, clicks and drags', () => {
     const moved = rules.nudge(rules.nudge(noEdits, dock, right, PLAN), dock, right, PLAN);
     expect(places(rules.revert(moved))).toEqual([]);
     const dragged = rules.move(noEdits, dock, { x: 500, y: 500 }, PLAN);
-    expect(places(rules.revert(rules.nudge(dragged, dock, right, PLAN)))).toEqual([[1, 500, 500]]);
+    expect(places(rules.revert(dragged))).toEqual([]);
+    expect(places(rules.revert(rules.nudge(dragged, dock, right, PLAN)))).toEqual([]);
+    const confirmed = rules.confirm(dragged);
+    expect(places(rules.revert(rules.move(confirmed, dock, { x: 9, y: 9 }, PLAN)))).toEqual([[1, 500, 500]]);
   });
 
   it('Escape clears the selection when nothing was moved', () => {

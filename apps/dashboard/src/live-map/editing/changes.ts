@@ -18,7 +18,7 @@ export interface Edits {
   /** In the order in which things were first moved. */
   readonly changes: readonly Change[];
   readonly selectedKey: ThingKey | null;
-  /** The thing that keys are moving until Enter confirms it, and its change before that (null: none), for Escape. */
+  /** The thing that is being moved until Enter confirms it, and its change before that (null: none), for Escape. */
   readonly held: { readonly thing: Thing; readonly before: Change | null } | null;
 }
 
@@ -26,7 +26,7 @@ export function beginEdits(epoch: number): Edits {
   return { epoch, changes: [], selectedKey: null, held: null };
 }
 
-/** Selects a thing, or none. Confirms the moves by keys. */
+/** Selects a thing, or none. Another selection confirms the moves before. */
 export function select(edits: Edits, key: ThingKey | null): Edits {
   return edits.selectedKey === key ? edits : { ...edits, selectedKey: key, held: null };
 }
@@ -34,24 +34,22 @@ export function select(edits: Edits, key: ThingKey | null): Edits {
 /** Moves a thing to a place. Outside the plan nothing changes (L§2); back at its own place the change is removed. */
 export function move(edits: Edits, thing: Thing, to: PlanPoint, { edges }: EditGround): Edits {
   if (!countsAsPlace(to, edges)) return edits;
-  return { ...put(edits, thing, to), selectedKey: thing.key, held: null };
+  return hold(edits, thing, to);
 }
 
 /** Moves a thing by some pixels, up to the edges of the plan. A thing without a place starts in the middle. */
 export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle }: EditGround): Edits {
-  const before = changeOf(edits, thing.key);
-  const from = before?.to ?? thing.place;
+  const from = changeOf(edits, thing.key)?.to ?? thing.place;
   const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
-  const held = edits.held?.thing.key === thing.key ? edits.held : { thing, before };
-  return { ...put(edits, thing, to), selectedKey: thing.key, held };
+  return hold(edits, thing, to);
 }
 
-/** Enter: keeps the moves by keys. */
+/** Enter: keeps the moves of the selected thing. */
 export function confirm(edits: Edits): Edits {
   return { ...edits, held: null };
 }
 
-/** Escape: undoes the moves by keys, or clears the selection if there are none. */
+/** Escape: undoes the moves of the selected thing, or clears the selection if there are none. */
 export function revert(edits: Edits): Edits {
   const { held } = edits;
   if (!held) return select(edits, null);
@@ -106,6 +104,12 @@ function conflictOf(taken: PlanPoint | null, now: PlanPoint | null, to: PlanPoin
   if (isSamePlace(taken, now) || isSamePlace(now, to)) return null;
   if (now === null) return 'removed';
   return taken === null ? 'placed' : 'moved';
+}
+
+/** Moves and selects a thing, and remembers its change before that until the move is confirmed. */
+function hold(edits: Edits, thing: Thing, to: PlanPoint): Edits {
+  const held = edits.held?.thing.key === thing.key ? edits.held : { thing, before: changeOf(edits, thing.key) };
+  return { ...put(edits, thing, to), selectedKey: thing.key, held };
 }
 
 function put(edits: Edits, thing: Thing, to: PlanPoint): Edits {

@@ -16,7 +16,7 @@ describe('the ground of edit mode', () => {
     const earth = earthEditGround(() => ({ left: here.x - 500, top: here.y - 300, width: 1000, height: 600 }));
     expect(earth.edges).toBeNull();
     expect(earth.toWrittenPlace(here)).toEqual({ lon: 17.2, lat: 48.1 });
-    expect(earth.describe(here)).toBe('48.10000, 17.20000');
+    expect(earth.describe(here)).toBe('48.100000, 17.200000');
     expect(earth.toWrittenPlace(earth.middle())).toEqual({
       lon: expect.closeTo(17.2, 5) as unknown,
       lat: expect.closeTo(48.1, 5) as unknown,

@@ -1,8 +1,7 @@
-import { gpsFromWorldPixel } from '@lapwing/domain';
+import { formatGpsPlace, gpsFromWorldPixel } from '@lapwing/domain';
 import type { WrittenPlace } from '../../data/positions.ts';
 import type { PlanArea, PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
-import { gpsWords } from '../model/gps-words.ts';
 
 /** The surface on which things are moved: a floor plan, or in GPS mode the earth. */
 export interface EditGround {
@@ -31,7 +30,7 @@ export function earthEditGround(home: () => PlanArea): EditGround {
     edges: null,
     middle: () => middleOf(home()),
     toWrittenPlace: gpsFromWorldPixel,
-    describe: (point) => gpsWords(gpsFromWorldPixel(point)),
+    describe: (point) => formatGpsPlace(gpsFromWorldPixel(point)),
   };
 }
 

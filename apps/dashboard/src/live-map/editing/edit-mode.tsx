@@ -1,6 +1,6 @@
+import { AffectedDialog } from '../../tags/affected-dialog.tsx';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AffectedDialog } from './affected-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { EditButton } from './edit-button.tsx';
 import { EditPanel } from './edit-panel.tsx';

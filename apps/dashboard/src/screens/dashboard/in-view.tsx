@@ -1,10 +1,9 @@
-import { displayLabel } from '@lapwing/domain';
+import { formatGpsPlace, displayLabel } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-view.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useAsOfMs } from '../../live-map/model/fleet-context.tsx';
-import { gpsWords } from '../../live-map/model/gps-words.ts';
 import { fixOf } from '../../live-map/model/home-area.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
@@ -52,7 +51,7 @@ function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
   const age = ageText(asOfMs - heartbeat.createdDate * 1000);
   return (
     <p className={classes.fix}>
-      <span>{gpsWords(fix)}</span>
+      <span>{formatGpsPlace(fix)}</span>
       <span className={classes.none}>{t('panel.fixAge', { age })}</span>
     </p>
   );

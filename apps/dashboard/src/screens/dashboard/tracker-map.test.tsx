@@ -112,7 +112,7 @@ describe('the gateway in view', () => {
 
   it('shows its GPS position and the tags that it hears', async () => {
     const { cloud, pass } = await open([tracker(1, SILO)]);
-    expect(section('GPS position').getByText('48.10000, 17.20000')).toBeTruthy();
+    expect(section('GPS position').getByText('48.100000, 17.200000')).toBeTruthy();
     expect(section('GPS position').getByText('4s ago')).toBeTruthy();
     expect(
       section('Tags in range')

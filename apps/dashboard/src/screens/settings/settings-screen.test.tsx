@@ -211,6 +211,14 @@ describe('the password dialog', () => {
     expect(writes(cloud)).toEqual([]);
   });
 
+  it('refuses a new password that equals the current one at its field', async () => {
+    const cloud = stubCloud();
+    const { user } = await open('/settings/change-password');
+    await fill(user, 'lapwing-demo', 'lapwing-demo');
+    expect(await screen.findByText('The new password must be different from the current one.')).toBeTruthy();
+    expect(writes(cloud)).toEqual([]);
+  });
+
   it('changes the password, shows a notice, and logs out', async () => {
     const cloud = stubCloud();
     const { user, path } = await open('/settings/change-password');

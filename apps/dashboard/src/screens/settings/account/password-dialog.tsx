@@ -31,7 +31,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
   const queryClient = useQueryClient();
   const { id, email } = useSessionUser();
   const current = useField((typed) => (typed === '' ? 'empty' : null));
-  const fields = useNewPassword();
+  const fields = useNewPassword(current.value);
   const change = useMutation({
     mutationFn: () => changePassword(id, { currentPassword: current.value, password: fields.password.value }),
     onSuccess: () => {

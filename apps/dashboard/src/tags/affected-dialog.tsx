@@ -1,7 +1,7 @@
-import type { Gateway } from '../../data/gateways.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Confirm } from '../../ui/confirm.tsx';
-import classes from './editing.module.css';
+import type { Gateway } from '../data/gateways.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Confirm } from '../ui/confirm.tsx';
+import classes from './tags.module.css';
 
 interface AffectedDialogProps {
   /** Null while the dialog is closed. */
