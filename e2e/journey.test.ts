@@ -42,10 +42,10 @@ test('live map: a gateway that goes offline is greyed out and hidden, and return
   await world.setClock({ now: '2026-03-02T07:55:00Z' });
   await world.signIn(page);
   const hauler = vehiclePanel(page, 'Hauler 01');
-  const eye = hauler.getByRole('button', { name: /on the map/ });
+  const eye = hauler.getByRole('button', { name: 'Hauler 01 on map', pressed: true });
   await expect(eye).toBeEnabled();
   await world.setClock({ now: '2026-03-02T08:05:00Z' });
-  await expect(eye).toBeDisabled();
+  await expect(hauler.getByRole('button', { name: 'Hauler 01 is offline and not on the map' })).toBeDisabled();
   await expect(hauler).toContainText('No connection');
   await expect(hauler).toContainText(/Last seen 0(7:59|8:00)/);
   await page.getByRole('button', { name: /not on map$/ }).click();

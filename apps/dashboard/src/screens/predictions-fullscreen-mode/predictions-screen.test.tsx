@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOW_TS, place, silent } from '../../testing/fleet.test-data.ts';
 import { hexId } from '@lapwing/domain';
+import { setTrouble } from '../../liveness/connection.ts';
 import {
   labelsOf,
   openPredictions,
@@ -276,6 +277,18 @@ describe('predictions in fullscreen', () => {
     expect(labelsOf()).toHaveLength(4);
     await app.user.click(button('Leave full screen')!);
     expect(labelsOf()).toHaveLength(12);
+  });
+
+  it('show the freshness of the data and a connection problem, because they cover the header', async () => {
+    const { app } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    await app.user.click(button('Full screen')!);
+    const wall = within(document.querySelector<HTMLElement>('[data-full]')!);
+    expect(wall.getByText('Paused at 10:42:07')).toBeTruthy();
+    act(() => setTrouble('error'));
+    expect(wall.getByText('The service reported an error.')).toBeTruthy();
+    expect(wall.queryByText('Paused at 10:42:07')).toBeNull();
+    act(() => setTrouble(null));
+    expect(wall.queryByText('The service reported an error.')).toBeNull();
   });
 
   it('fill the window until Escape if the browser does not support full screen', async () => {

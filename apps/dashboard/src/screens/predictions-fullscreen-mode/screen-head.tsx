@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
 import type { Predictions } from '../../predictions/use-predicted.ts';
+import { WallFreshness } from '../../predictions/wall-freshness.tsx';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
@@ -44,6 +45,7 @@ export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHea
             zone={site.zone}
           />
         )}
+        {isFull && <WallFreshness zone={site.zone} />}
         <PredictionClock zone={site.zone} />
       </div>
       <div className={classes.actions}>

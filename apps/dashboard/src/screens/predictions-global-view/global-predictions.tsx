@@ -4,6 +4,7 @@ import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { NoRoute } from '../../predictions/no-route.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
 import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
+import { WallFreshness } from '../../predictions/wall-freshness.tsx';
 import { useSite, type Site } from '../../site/use-site.ts';
 import { gatewayListOptions } from '../../data/gateway-list.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
@@ -40,6 +41,7 @@ function Blocks({ site }: { site: Site }) {
           {scheduled.length === 0 && (
             <AsOfIn queryKey={gatewayListOptions(site.scope).queryKey} staleAfterMs={LIST_STALE_MS} zone={site.zone} />
           )}
+          {isFull && <WallFreshness zone={site.zone} />}
           <PredictionClock zone={site.zone} />
         </div>
         <FullscreenButton fullscreen={fullscreen} />
