@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 /** Which room may import which. Rooms are folders; each list reads bottom up, and a room imports only rooms below it. */
 
 /** Tests and the harnesses that they share may import from anywhere in their workspace. */
@@ -19,13 +22,20 @@ const only = (name, from, allowed, comment) => ({
 });
 
 /**
- * One rule per level: its rooms import neither each other nor a room above.
+ * One rule per level: its rooms import neither each other nor a room above. Throws unless the list has each folder of
+ * the root, so that a new room needs a level.
  * @param {string} root
  * @param {string[][]} list
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const levels = (root, list) =>
-  list.map((rooms, index) => {
+const levels = (root, list) => {
+  const entries = readdirSync(join(__dirname, root), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing').map(({ name }) => name);
+  const listed = new Set(list.flat());
+  const wrong = folders.filter((name) => !listed.delete(name));
+  if (wrong.length > 0) throw new Error(`${root} has rooms without a level: ${wrong.join(', ')}`);
+  if (listed.size > 0) throw new Error(`${root} has levels without a room: ${[...listed].join(', ')}`);
+  return list.map((rooms, index) => {
     const above = [...rooms, ...list.slice(index + 1).flat()];
     return {
       name: `${root.split('/')[1]}-${rooms.join('-')}`,
@@ -35,6 +45,7 @@ const levels = (root, list) =>
       to: { path: `^${root}/((${above.join('|')})/|[^/]+$)`, pathNot: `^${root}/$1/` },
     };
   });
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -74,6 +85,20 @@ module.exports = {
       from: { path: '^apps/mock-cloud/src/(world|scenario)/', pathNot: TESTS },
       to: { path: '^packages/domain/src/(laps|predictions|analytics)/' },
     },
+    ...levels('packages/contracts/src', [['scenario', 'shapes'], ['generated'], ['client']]),
+    ...levels('packages/domain/src', [
+      ['access', 'layouts', 'map', 'time', 'validation'],
+      ['analytics', 'assets', 'laps', 'predictions', 'routes', 'tags', 'timeline'],
+      ['gateways'],
+      ['inventory', 'positions'],
+    ]),
+    ...levels('apps/cli/src', [
+      ['completion', 'options', 'process'],
+      ['output', 'scenarios', 'server'],
+      ['explain', 'invocation', 'replay'],
+      ['doctor'],
+      ['commands'],
+    ]),
     ...levels('apps/mock-cloud/src', [
       ['problems', 'scenario'],
       ['store'],

@@ -103,7 +103,7 @@ function answerShapes(doc: OpenApi): string {
   const all: Record<string, unknown> = mapValues(components.schemas, shapeOf) as Record<string, unknown>;
   const schemas = reachable(Object.fromEntries(answers), all);
   const shapes = JSON.stringify({ schemas, answers: Object.fromEntries(answers) });
-  return `import type { Shapes } from '../client/shape.ts';\n\nexport const shapes: Shapes = ${shapes};\n`;
+  return `import type { Shapes } from '../shapes/shape.ts';\n\nexport const shapes: Shapes = ${shapes};\n`;
 }
 
 /** The schemas that the responses refer to, directly or through other schemas. */

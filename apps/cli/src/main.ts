@@ -1,9 +1,9 @@
 import { suggestion } from '@lapwing/mock-cloud';
 import { Command, CommanderError } from 'commander';
 import product from '../../../package.json' with { type: 'json' };
-import { CommandError, EXIT, type ExitCode } from './exit.ts';
-import { Invocation, NO_COLOR } from './invocation.ts';
-import { type Launcher, type Machine, thisMachine } from './machine.ts';
+import { CommandError, EXIT, type ExitCode } from './process/exit.ts';
+import { Invocation, NO_COLOR } from './invocation/invocation.ts';
+import { type Launcher, type Machine, thisMachine } from './process/machine.ts';
 import { VERBS } from './verbs.ts';
 
 const FOOTER = `

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Invocation } from './invocation.ts';
+import type { Invocation } from './invocation/invocation.ts';
 
 /** Adds arguments, options, examples and the action to the command of a verb. */
 export type DefineVerb = (command: Command, invocation: Invocation) => void;

@@ -1,14 +1,14 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { suggestion } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
 import { formatInstant, INSTANT, readInstant, signedDuration } from '../options/instant.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 type ServerClock = ControlAnswer<'getClock'>;
 type Call = (control: Control, argument: unknown, machine: Machine) => Promise<ServerClock>;

@@ -2,10 +2,10 @@ import { listScenarios } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
 import { SHELLS, type Shell } from '../completion/shells.ts';
 import { toVerbTree } from '../completion/tree.ts';
-import { EXIT } from '../exit.ts';
-import { fixturesFolder } from '../machine.ts';
+import { EXIT } from '../process/exit.ts';
+import { fixturesFolder } from '../process/machine.ts';
 import { oneOf } from '../options/one-of.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 const NAMES = Object.keys(SHELLS) as Shell[];
 

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { checkBrowser, checkBuild, checkData, checkNode, checkPort, checkScenarios } from '../doctor/checks.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing doctor`: checks this machine; each line is ok or shows what to do. */
 export function defineDoctor(command: Command, invocation: Invocation): void {

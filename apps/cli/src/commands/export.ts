@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { type ExportRow, exportTable, openModel, type Plan, readRows } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
 import { parseExportRows } from '../output/export-rows.ts';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
 import { TABLE_NAMES, tableName } from '../options/export-table-name.ts';
 import { instantMs, formatInstant, moment, resolveMoment, type Moment } from '../options/instant.ts';
 import { wholeNumber } from '../options/whole-number.ts';
@@ -13,7 +13,7 @@ import { writeFileChunks, writeChunks, type Chunks } from '../output/write-chunk
 import { openPlan, openScenario } from '../scenarios/open-scenario.ts';
 import { DEFAULT_SERVER } from '../server/default-address.ts';
 import { openControl, type ServerChoice, withOptionalServer } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 interface ExportOptions extends Partial<ServerChoice> {
   readonly scenario?: string;

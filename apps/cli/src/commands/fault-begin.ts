@@ -1,6 +1,6 @@
 import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { duration, formatInstant } from '../options/instant.ts';
 import { oneOf } from '../options/one-of.ts';
 import { numberWithin } from '../options/number-within.ts';
@@ -8,7 +8,7 @@ import { commaSeparated } from '../options/comma-separated.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { describeTargets, type Fault } from './fault-list.ts';
 
 const KINDS = [...DEVICE_FAULTS, ...API_FAULTS] as const;

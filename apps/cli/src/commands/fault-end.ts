@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
 import { withFaultIds } from '../server/named-calls.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 interface EndOptions extends ServerChoice {
   readonly all?: boolean;

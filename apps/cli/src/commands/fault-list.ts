@@ -1,11 +1,11 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
 import { formatInstant } from '../options/instant.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 export type Fault = ControlAnswer<'listFaults'>[number];
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Invocation } from '../invocation.ts';
+import type { Invocation } from '../invocation/invocation.ts';
 import { defineFaultBegin } from './fault-begin.ts';
 import { defineFaultEnd } from './fault-end.ts';
 import { defineFaultList } from './fault-list.ts';

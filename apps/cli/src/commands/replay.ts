@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import { type SeedRange, seedRange } from '../options/seed-range.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
-import { systemReason } from '../output/system-reason.ts';
+import { systemReason } from '../process/system-reason.ts';
 import { htmlReport } from '../replay/html.ts';
 import { junitReport } from '../replay/junit.ts';
 import { replayJson, replayLines, totalLine } from '../replay/report.ts';
 import { toExitCode, toJobs, type Replay } from '../replay/replay-jobs.ts';
 import { scenarioFile } from '../scenarios/open-scenario.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 interface ReplayVerbOptions {
   readonly update?: boolean;

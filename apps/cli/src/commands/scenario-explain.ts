@@ -1,11 +1,11 @@
 import { openModel } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { EXIT } from '../exit.ts';
+import { EXIT } from '../process/exit.ts';
 import { explainModel } from '../explain/explain-model.ts';
 import { printExplanation } from '../explain/print-explained.ts';
 import { instantMs } from '../options/instant.ts';
 import { openPlan } from '../scenarios/open-scenario.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing scenario explain`: describes a scenario in words and small tables. */
 export function defineScenarioExplain(command: Command, invocation: Invocation): void {

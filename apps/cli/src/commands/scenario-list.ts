@@ -1,11 +1,11 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import { readScenario, scenarioFile } from '../scenarios/open-scenario.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing scenario list`: the scenarios of fixtures/scenarios. */
 export function defineScenarioList(command: Command, invocation: Invocation): void {

@@ -1,10 +1,10 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import type { Output } from '../output/output.ts';
 import { findProblems, scenarioFile } from '../scenarios/open-scenario.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing scenario validate`: reports every problem in scenario files at once. */
 export function defineScenarioValidate(command: Command, invocation: Invocation): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Invocation } from '../invocation.ts';
+import type { Invocation } from '../invocation/invocation.ts';
 import { defineScenarioExplain } from './scenario-explain.ts';
 import { defineScenarioList } from './scenario-list.ts';
 import { defineScenarioValidate } from './scenario-validate.ts';

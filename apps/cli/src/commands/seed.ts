@@ -1,13 +1,13 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
 import { formatInstant } from '../options/instant.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import type { Control } from '../server/control.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 const SCREENS = ['home', 'settings'] as const;
 type Screen = (typeof SCREENS)[number];

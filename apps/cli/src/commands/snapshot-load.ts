@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { withSnapshotNames } from '../server/named-calls.ts';
 import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { showClock } from './clock.ts';
 
 /** `lapwing snapshot load`: restores a saved state of a world. */

@@ -3,7 +3,7 @@ import { commaSeparated } from '../options/comma-separated.ts';
 import { removeEach } from '../output/remove-each.ts';
 import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { withSnapshotNames } from '../server/named-calls.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing snapshot rm`: deletes snapshots. */
 export function defineSnapshotRm(command: Command, invocation: Invocation): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { EXIT } from '../exit.ts';
+import { EXIT } from '../process/exit.ts';
 import { formatInstant } from '../options/instant.ts';
 import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing snapshot save`: saves the state of a world under a name. */
 export function defineSnapshotSave(command: Command, invocation: Invocation): void {

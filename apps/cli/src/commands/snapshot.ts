@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Invocation } from '../invocation.ts';
+import type { Invocation } from '../invocation/invocation.ts';
 import { defineSnapshotDiff } from './snapshot-diff.ts';
 import { defineSnapshotList } from './snapshot-list.ts';
 import { defineSnapshotLoad } from './snapshot-load.ts';

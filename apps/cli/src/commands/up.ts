@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
 import { Option, type Command } from 'commander';
-import { EXIT, CommandError, type ExitCode } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import { instantMs } from '../options/instant.ts';
 import { hostName } from '../options/host-name.ts';
 import { embedOrigin } from '../options/embed-origin.ts';
@@ -15,7 +15,7 @@ import { DEFAULT_PORT } from '../server/default-address.ts';
 import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
 import { isPortFree } from '../server/port.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 interface UpOptions {
   readonly port: number;

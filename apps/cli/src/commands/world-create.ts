@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
 import { scenarioFile } from '../scenarios/open-scenario.ts';
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../process/machine.ts';
 import { instantMs, formatInstant } from '../options/instant.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import { wholeNumber } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { formatClock, dashboardUrl, type World } from './world-list.ts';
 
 interface CreateOptions extends ServerChoice {

@@ -1,7 +1,7 @@
 import { MAIN_WORLD } from '@lapwing/contracts';
 import type { Command } from 'commander';
 import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { showClock } from './clock.ts';
 
 /** `lapwing world reset`: resets a world to its start. */

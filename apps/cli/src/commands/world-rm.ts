@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { removeEach } from '../output/remove-each.ts';
 import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
-import { completeVerb, type Invocation } from '../invocation.ts';
+import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { commaSeparated } from '../options/comma-separated.ts';
 
 /** `lapwing world rm`: removes worlds with all their data. */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Invocation } from '../invocation.ts';
+import type { Invocation } from '../invocation/invocation.ts';
 import { defineWorldCreate } from './world-create.ts';
 import { defineWorldList } from './world-list.ts';
 import { defineWorldReset } from './world-reset.ts';

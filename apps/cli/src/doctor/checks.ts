@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listScenarios } from '@lapwing/mock-cloud';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import { findProblems, scenarioFile } from '../scenarios/open-scenario.ts';
 import { isPortFree } from '../server/port.ts';
 import { findServedScenario } from '../server/served-scenario.ts';

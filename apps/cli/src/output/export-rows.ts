@@ -1,6 +1,6 @@
 import type { ExportTable } from '@lapwing/contracts';
 import { type Cell, type CellKind, type ExportRow, EXPORTS, parseCsv } from '@lapwing/mock-cloud';
-import { CommandError, EXIT } from '../exit.ts';
+import { CommandError, EXIT } from '../process/exit.ts';
 
 /** Parses an exported CSV to rows by column name. Throws if the columns of the server differ from those of this version. */
 export function parseExportRows(table: ExportTable, text: string): ExportRow[] {

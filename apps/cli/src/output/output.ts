@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Machine, Sink } from '../machine.ts';
+import type { Machine, Sink } from '../process/machine.ts';
 
 export type Colors = ReturnType<typeof pc.createColors>;
 

@@ -1,4 +1,4 @@
-import type { Sink } from '../machine.ts';
+import type { Sink } from '../process/machine.ts';
 
 /** The progress display of a long verb. */
 export interface Progress {

@@ -1,4 +1,4 @@
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
 import type { Output } from './output.ts';
 
 /** Removes what has the given names, one after the other, and reports each. */

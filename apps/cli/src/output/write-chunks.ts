@@ -3,9 +3,9 @@ import { createWriteStream, realpathSync, rmSync, statSync, type WriteStream } f
 import { chmod, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { EXIT, CommandError } from '../exit.ts';
-import type { Sink } from '../machine.ts';
-import { isFileError, systemReason } from './system-reason.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
+import type { Sink } from '../process/machine.ts';
+import { isFileError, systemReason } from '../process/system-reason.ts';
 
 export type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 

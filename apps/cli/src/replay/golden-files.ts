@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { EXIT, CommandError } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
-import { isFileError, systemReason } from '../output/system-reason.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
+import { isFileError, systemReason } from '../process/system-reason.ts';
 
 /** Names the scenario file to which a folder of goldens belongs, by its path from the folder. */
 const OWNER = '.scenario';

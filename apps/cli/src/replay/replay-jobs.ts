@@ -1,6 +1,6 @@
 import type { LoadedScenario, Plan } from '@lapwing/mock-cloud';
-import { EXIT, type ExitCode } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
 import type { SeedRange } from '../options/seed-range.ts';
 import { expandPlan, readScenario } from '../scenarios/open-scenario.ts';
 import { GoldenFiles } from './golden-files.ts';

@@ -14,8 +14,8 @@ import {
   type ScenarioProblem,
   type LoadFailure,
 } from '@lapwing/mock-cloud';
-import { EXIT, CommandError } from '../exit.ts';
-import { fixturesFolder, type Machine } from '../machine.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
+import { fixturesFolder, type Machine } from '../process/machine.ts';
 import { findColumnProblems } from './expectation-columns.ts';
 
 export interface PlanOptions {

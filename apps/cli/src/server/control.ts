@@ -10,7 +10,7 @@ import {
 } from '@lapwing/contracts';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import { createValidators, readContract } from '@lapwing/mock-cloud';
-import { EXIT, CommandError } from '../exit.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
 import { notFound } from './not-found.ts';
 import { toServerError } from './problem.ts';
 

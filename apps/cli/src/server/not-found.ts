@@ -1,5 +1,5 @@
 import { suggestion } from '@lapwing/mock-cloud';
-import { EXIT, CommandError } from '../exit.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
 
 /** A usage error for the first unknown name, with the nearest name and all existing ones. */
 export function notFound(what: string, names: readonly string[], existing: readonly string[]): CommandError {

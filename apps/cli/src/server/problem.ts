@@ -1,5 +1,5 @@
 import type { Problem } from '@lapwing/contracts';
-import { EXIT, CommandError } from '../exit.ts';
+import { EXIT, CommandError } from '../process/exit.ts';
 import { formatInstant } from '../options/instant.ts';
 
 /** An error with the server's problem document, for verbs that can explain it better. */

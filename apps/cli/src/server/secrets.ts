@@ -1,6 +1,6 @@
 import { isLoopback } from '@lapwing/mock-cloud';
-import { CommandError, EXIT } from '../exit.ts';
-import type { Machine } from '../machine.ts';
+import { CommandError, EXIT } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
 
 const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 64;

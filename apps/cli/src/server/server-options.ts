@@ -1,6 +1,6 @@
 import { WORLD_NAME } from '@lapwing/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Machine } from '../machine.ts';
+import type { Machine } from '../process/machine.ts';
 import { serverAddress } from '../options/server-address.ts';
 import { Control } from './control.ts';
 import { DEFAULT_SERVER } from './default-address.ts';

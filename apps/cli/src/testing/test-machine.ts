@@ -1,8 +1,8 @@
 /** Runs the command line in this process, on a machine whose streams collect the output. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll } from 'vitest';
-import type { ExitCode } from '../exit.ts';
-import type { Machine, Sink } from '../machine.ts';
+import type { ExitCode } from '../process/exit.ts';
+import type { Machine, Sink } from '../process/machine.ts';
 import { runCommandLine } from '../main.ts';
 import { type TestRoot, testRoot, YARD_TIME } from './yard.ts';
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../tab/languages.ts';
 import { api } from '../transport/api.ts';
-import { problemDetail } from '../data/passwords.ts';
+import { problemDetail } from '../transport/problem-detail.ts';
 import { useSessionUser } from '../data/session.ts';
 import { showDone, showFailed } from '../ui/toast-list.ts';
 

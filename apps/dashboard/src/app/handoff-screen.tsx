@@ -2,7 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { Button, Loader } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemDetail } from '../data/passwords.ts';
+import { problemDetail } from '../transport/problem-detail.ts';
 import { SessionNotKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type BodyModel } from '@lapwing/contracts';
+import type { BodyModel } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../transport/api.ts';
 import { worldName } from '../tab/world.ts';
@@ -34,9 +34,4 @@ export type PasswordChange = Required<Pick<BodyModel<'updateUser'>, 'currentPass
 /** Changes the user's own password, which ends every session of the user, including this one. */
 export async function changePassword(userId: number, change: PasswordChange): Promise<void> {
   await api.call('updateUser', { id: userId, body: { ...change } });
-}
-
-/** The detail of the server's problem document; null if there is none. */
-export function problemDetail(error: Error): string | null {
-  return error instanceof ApiError ? (error.problem?.detail ?? null) : null;
 }

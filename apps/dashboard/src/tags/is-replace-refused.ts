@@ -1,4 +1,4 @@
-import { problemDetail } from '../data/passwords.ts';
+import { problemDetail } from '../transport/problem-detail.ts';
 
 /** Whether the server refused a replacement because of the tags, which has its own error text (L§8). */
 export function isReplaceRefused(error: Error): boolean {

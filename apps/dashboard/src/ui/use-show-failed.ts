@@ -1,5 +1,5 @@
 import { errorStatus } from '../transport/error-status.ts';
-import { problemDetail } from '../data/passwords.ts';
+import { problemDetail } from '../transport/problem-detail.ts';
 import { showFailed } from './toast-list.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 

@@ -4,7 +4,7 @@ import { snakeName, toCamel, toSnake } from './case.ts';
 import { createClient, type WireValues } from './client.ts';
 import { readClock, type WireClock } from './clock.ts';
 import { ACTIVE_HEADER, WORLD_HEADER } from './headers.ts';
-import { findMismatch } from './shape.ts';
+import { findMismatch } from '../shapes/shape.ts';
 import type { Answer, Args, OperationId } from './types.ts';
 
 export interface ApiOptions {

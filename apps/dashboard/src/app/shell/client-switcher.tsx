@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { problemDetail } from '../../data/passwords.ts';
+import { problemDetail } from '../../transport/problem-detail.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
 import { showFailed } from '../../ui/toast-list.ts';

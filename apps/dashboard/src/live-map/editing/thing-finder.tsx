@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { problemDetail } from '../../data/passwords.ts';
+import { problemDetail } from '../../transport/problem-detail.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { changeOf } from './changes.ts';
 import classes from './editing.module.css';

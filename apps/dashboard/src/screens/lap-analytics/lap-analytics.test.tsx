@@ -148,10 +148,8 @@ describe('the table of laps', () => {
     // One lap of the second page was on the first page, too.
     expect(lapRows()).toHaveLength(60);
     expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('page=2');
-    expect([more, screen.getByText('60 of 60 laps')]).toEqual([
-      expect.objectContaining({ disabled: true }),
-      expect.anything(),
-    ]);
+    expect(more).toMatchObject({ disabled: true });
+    expect(screen.queryByText('60 of 60 laps')).not.toBeNull();
     await openLaps({ laps: all.slice(0, 20) });
     expect(screen.getAllByText('20 of 20 laps')).toHaveLength(1);
   });
@@ -409,5 +407,6 @@ it('new laps appear while the period is not over', async () => {
   cloud.answers[instancesCall(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);
   cloud.answers[detailsCall(11)] = { body: wire(details({ valid: 4 })) };
   await pass(61_000);
-  expect([lapRows().length, screen.getByText('4 finished laps')]).toEqual([4, expect.anything()]);
+  expect(lapRows()).toHaveLength(4);
+  expect(screen.queryByText('4 finished laps')).not.toBeNull();
 });

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { requestPasswordReset, problemDetail } from '../../data/passwords.ts';
+import { requestPasswordReset } from '../../data/passwords.ts';
+import { problemDetail } from '../../transport/problem-detail.ts';
 import { showFailed } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';

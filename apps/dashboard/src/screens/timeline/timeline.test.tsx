@@ -92,7 +92,8 @@ describe('the choice of the timeline', () => {
     expect(screen.getByText('Future dates cannot be selected.')).toBeTruthy();
     await app.user.clear(day);
     await app.user.type(day, 'soon');
-    expect([day.value, screen.getByText('Enter the date as DD-MM-YYYY.')]).toEqual(['soon', expect.anything()]);
+    expect(day.value).toBe('soon');
+    expect(screen.queryByText('Enter the date as DD-MM-YYYY.')).not.toBeNull();
   });
 
   it('shows that a future day in the address cannot be selected, and requests nothing', async () => {

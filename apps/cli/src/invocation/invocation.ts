@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { EXIT, type ExitCode } from './exit.ts';
-import type { Machine } from './machine.ts';
-import { Output } from './output/output.ts';
+import { EXIT, type ExitCode } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
+import { Output } from '../output/output.ts';
 
 /** One run of the command line. */
 export class Invocation {

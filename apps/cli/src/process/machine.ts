@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EXIT } from './exit.ts';
-import { systemReason } from './output/system-reason.ts';
+import { systemReason } from './system-reason.ts';
 
 /** An output stream of the process or of a test. */
 export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
