@@ -21,6 +21,11 @@ describe('a new password', () => {
     expect(newPasswordProblem('')).toBe('empty');
   });
 
+  it('is not of spaces only', () => {
+    expect(newPasswordProblem(' '.repeat(8))).toBe('empty');
+    expect(newPasswordProblem('four of a kind')).toBeNull();
+  });
+
   it('is confirmed only by the same text', () => {
     expect(confirmationProblem('secret-12', '')).toBe('empty');
     expect(confirmationProblem('secret-12', 'Secret-12')).toBe('unequal');

@@ -9,8 +9,8 @@ export type ConfirmationProblem = 'empty' | 'unequal';
 
 /** The problem of a new password; null when it is valid. */
 export function newPasswordProblem(password: string): NewPasswordProblem | null {
+  if (password.trim() === '') return 'empty';
   const { length } = Array.from(password);
-  if (length === 0) return 'empty';
   if (length < PASSWORD_MIN) return 'tooShort';
   return length > PASSWORD_MAX ? 'tooLong' : null;
 }
