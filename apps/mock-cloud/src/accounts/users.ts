@@ -102,12 +102,14 @@ export class Users {
     );
   }
 
-  /** Removes a user that `mayRemove` accepts, unless that breaks a rule of the client; returns the removed user. */
-  remove(id: number, mayRemove: (user: User) => boolean): Promise<User | Problem> {
+  /** Removes a user unless `check` has a problem or that breaks a rule of the client; returns the removed user. */
+  remove(id: number, check: (user: User) => Problem | null): Promise<User | Problem> {
     return this.#change(
       async (transaction) => {
         const user = await findUser(transaction, id);
-        if (!user || !mayRemove(user)) return new Problem('not-found');
+        if (!user) return new Problem('not-found');
+        const refused = check(user);
+        if (refused) return refused;
         const users = await listUsers(transaction, user.clientId);
         const others = users.filter((other) => other.id !== id);
         const broken = findBrokenDeletionRule(users, others);

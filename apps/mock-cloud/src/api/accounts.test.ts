@@ -214,14 +214,27 @@ describe('editing a user', () => {
       status: 409,
       type: 'last-notified',
     });
-    await edit(ADMIN, { auth_scopes: ['user'] }, superUser);
+    expect((await superUser.send('DELETE', `/api/users/${SUPER}`)).status).toBe(204);
     const staff = await cloud.signedIn('staff@haulage.test');
-    expect((await edit(SUPER, { auth_scopes: ['super', 'user'] }, staff)).json).toMatchObject({ type: 'last-admin' });
+    expect((await edit(ADMIN, { auth_scopes: ['user'] }, staff)).json).toMatchObject({ type: 'last-admin' });
   });
 
   it('cannot take over an account with more permissions by its address', async () => {
     const answer = await edit(STAFF, { email: 'mine@haulage.test' });
     expect(answer.json).toMatchObject({ status: 403, type: 'may-not-grant', errors: [{ where: 'body/email' }] });
+  });
+});
+
+describe('an admin', () => {
+  it('can neither delete nor demote provider staff and super users', async () => {
+    for (const id of [STAFF, SUPER]) {
+      expect((await admin.send('DELETE', `/api/users/${id}`)).json).toMatchObject({
+        status: 403,
+        type: 'more-permissions',
+      });
+      expect((await edit(id, { auth_scopes: ['user'] })).json).toMatchObject({ status: 403, type: 'may-not-grant' });
+    }
+    expect(await users()).toHaveLength(5);
   });
 });
 
@@ -308,9 +321,10 @@ describe('deleting a user', () => {
   it('keeps one admin and one user with notifications while other users remain', async () => {
     expect((await remove(ADMIN)).json).toMatchObject({ status: 409, type: 'last-notified' });
     await edit(USER, { notifications: true });
-    expect((await remove(SUPER)).status).toBe(204);
+    expect((await remove(SUPER, await cloud.signedIn('super@haulage.test'))).status).toBe(204);
     expect((await remove(ADMIN)).json).toMatchObject({ status: 409, type: 'last-admin' });
-    for (const id of [USER, STAFF, NEWCOMER]) expect((await remove(id)).status).toBe(204);
+    expect((await remove(STAFF, await cloud.signedIn('staff@haulage.test'))).status).toBe(204);
+    for (const id of [USER, NEWCOMER]) expect((await remove(id)).status).toBe(204);
     expect((await remove(ADMIN)).status).toBe(204);
   });
 
@@ -322,7 +336,7 @@ describe('deleting a user', () => {
 
   it('leaves one of two admins who delete each other at the same time', async () => {
     await edit(USER, { auth_scopes: ['client', 'user'], notifications: true });
-    await remove(SUPER);
+    await remove(SUPER, await cloud.signedIn('super@haulage.test'));
     const other = await cloud.signedIn('user@haulage.test');
     const statuses = (await Promise.all([remove(USER), remove(ADMIN, other)])).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);

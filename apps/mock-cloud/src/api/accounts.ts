@@ -1,4 +1,4 @@
-import { accountAccess, mustChangePassword } from '@lapwing/domain';
+import { accountAccess, hasMoreRights, mustChangePassword } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId, ApiOperations, SignedInCall } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
@@ -89,7 +89,10 @@ export async function deleteUser(parts: AuthParts, call: CallOf<'deleteUser'>): 
   const isOwn = path.id === session.user.id;
   const refused = checkAccess('deleteUser', call, isOwn);
   if (refused) return refused;
-  const removed = await world.accounts.users.remove(path.id, (user) => isOwnUser(call, user));
+  const removed = await world.accounts.users.remove(path.id, (user) => {
+    if (!isOwnUser(call, user)) return new Problem('not-found');
+    return hasMoreRights(user, session.user) ? new Problem('more-permissions') : null;
+  });
   if (removed instanceof Problem) return removed;
   if (isOwn) setSessionCookie(null);
   parts.log.info({ userId: path.id, by: session.user.id, world: world.name }, 'user deleted');

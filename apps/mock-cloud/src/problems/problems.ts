@@ -48,6 +48,11 @@ const PROBLEMS = {
     title: 'Cannot grant this permission',
     detail: 'You can only grant permissions that your own account has.',
   },
+  'more-permissions': {
+    status: 403,
+    title: 'Not allowed',
+    detail: 'This user has more permissions than you.',
+  },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your account is not allowed to do this.' },
   'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'Requests from other sites are not allowed.' },
   'foreign-host': {

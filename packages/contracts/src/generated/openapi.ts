@@ -1076,7 +1076,7 @@ export interface paths {
         /**
          * Delete a user of your own client, or your own account
          * @description The last admin (409 `last-admin`), and the last user with notifications (409 `last-notified`), can't be deleted
-         *     while others remain.
+         *     while others remain. Users with more permissions than you can't be deleted (403 `more-permissions`).
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1129,7 +1129,8 @@ export interface paths {
         /**
          * Edit a user of your own client
          * @description Fields that are left out stay as they are. On your own account only the name is changed; other fields are
-         *     ignored. A user who loses a role or a client account is signed out everywhere.
+         *     ignored. A user who loses a role or a client account is signed out everywhere. Users with more permissions than you
+         *     keep their email address and scopes (403 `may-not-grant`).
          */
         put: operations["editUser"];
         post?: never;

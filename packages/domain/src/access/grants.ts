@@ -1,4 +1,4 @@
-/** Which scopes and clients a user who edits accounts may grant, and whose email address they may change (S§6). */
+/** Which scopes and clients a user who edits accounts may grant, and which accounts they may not control (S§6). */
 import { isAdmin, isStaff, type AuthScope } from './roles.ts';
 
 /** What an account may do, and for which clients. */
@@ -20,7 +20,7 @@ export function mayGrantClient(editor: AccountRights, clientId: number): boolean
   return isStaff(editor.scopes) || clientIdsOf(editor).includes(clientId);
 }
 
-/** Whether an account may do more than its editor, who then may not change its email address: that would give access. */
+/** Whether an account may do more than its editor, who then may not delete it, or change its scopes or email address. */
 export function hasMoreRights(account: AccountRights, editor: AccountRights): boolean {
   const hasMore = account.scopes.some((scope) => !mayGrant(editor.scopes, scope));
   return hasMore || clientIdsOf(account).some((clientId) => !mayGrantClient(editor, clientId));

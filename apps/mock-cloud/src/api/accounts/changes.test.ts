@@ -51,7 +51,7 @@ describe('an edited account', () => {
 
   it('has no client accounts without the scope super', () => {
     const account = buildUser({ scopes: ['super', 'user'], superUsers: [1, 2] });
-    expect(change({ auth_scopes: ['user'] }, ADMIN, account)).toMatchObject({ scopes: ['user'], superUsers: [] });
+    expect(change({ auth_scopes: ['user'] }, SUPER, account)).toMatchObject({ scopes: ['user'], superUsers: [] });
     expect(change({ super_users: [1] })).toMatchObject({ superUsers: [] });
   });
 
@@ -62,6 +62,13 @@ describe('an edited account', () => {
     expect(change(sent, SUPER, buildUser({ scopes: ['super'], superUsers: [3] }))).toBe('body/email');
     expect(change(sent, ADMIN, ADMIN)).toMatchObject(sent);
     expect(change({ email: STAFF.email, name: 'Tim' }, ADMIN, STAFF)).toMatchObject({ name: 'Tim' });
+  });
+
+  it('keeps its scopes if it has more permissions than its editor', () => {
+    expect(change({ auth_scopes: ['user'] }, ADMIN, STAFF)).toBe('body/auth_scopes');
+    expect(change({ auth_scopes: ['super', 'user'] }, ADMIN, SUPER)).toBe('body/auth_scopes');
+    expect(change({ auth_scopes: ['user'] }, SUPER, ADMIN)).toMatchObject({ scopes: ['user'] });
+    expect(change({ auth_scopes: ['user'] }, STAFF, STAFF)).toMatchObject({ scopes: ['user'] });
   });
 
   it('keeps the scope change-password', () => {

@@ -18,6 +18,8 @@ export function applyAccountChange(account: User, sent: SentAccount, editor: Use
   const beyond = superUsers.find((id) => !account.superUsers.includes(id) && !mayGrantClient(editor, id));
   if (beyond !== undefined) return mayNotGrant('body/super_users', `${beyond} is not in your own list of accounts`);
   const email = sent.email === undefined ? account.email : sent.email.trim().toLowerCase();
+  if (losesScope(account, scopes) && hasMoreRights(account, editor))
+    return mayNotGrant('body/auth_scopes', 'belongs to a user with more permissions than you');
   // The owner of an email address can set the password of its account.
   if (email !== account.email && hasMoreRights(account, editor))
     return mayNotGrant('body/email', 'belongs to a user with more permissions than you');
@@ -29,6 +31,10 @@ export function applyAccountChange(account: User, sent: SentAccount, editor: Use
     scopes,
     superUsers: scopes.includes('super') ? superUsers : [],
   };
+}
+
+function losesScope({ scopes }: User, changed: readonly Scope[]): boolean {
+  return scopes.some((scope) => !changed.includes(scope));
 }
 
 /** The scopes after a change. The scope `change-password` ends only when the password is changed. */
