@@ -6,7 +6,7 @@ interface ConfirmProps {
   title: string;
   /** The consequences, in a line or a list. */
   children: ReactNode;
-  /** The label of the safe choice, which closing the dialog makes too. */
+  /** The label of the safe choice. Closing the dialog has the same effect. */
   keep: string;
   act: string;
   isDanger?: boolean;

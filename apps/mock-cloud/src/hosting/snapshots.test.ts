@@ -186,7 +186,7 @@ describe('loading a snapshot', () => {
     expect(answer.json).toMatchObject({
       status: 409,
       type: 'snapshot-mismatch',
-      detail: `The snapshot kept does not fit this world: ${where} ${message}.`,
+      detail: `The snapshot kept is not compatible with this world: ${where} ${message}.`,
       errors: [{ where, message }],
     });
     expect(await faults()).toEqual(before);

@@ -116,7 +116,7 @@ function damagedProblem(name: string): Problem {
 function mismatchProblem(name: string, errors: readonly InputError[]): Problem {
   const reasons = errors.map(({ where, message }) => `${where} ${message}`).join('; ');
   return new Problem('snapshot-mismatch', {
-    detail: `The snapshot ${name} does not fit this world: ${reasons}.`,
+    detail: `The snapshot ${name} is not compatible with this world: ${reasons}.`,
     errors,
   });
 }

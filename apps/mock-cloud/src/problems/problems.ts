@@ -99,7 +99,7 @@ const PROBLEMS = {
   'snapshot-mismatch': {
     status: 409,
     title: 'Snapshot of another world',
-    detail: 'The snapshot does not fit this world.',
+    detail: 'The snapshot is not compatible with this world.',
   },
   'snapshot-damaged': { status: 409, title: 'Snapshot damaged', detail: 'The snapshot file is damaged.' },
   'body-too-large': { status: 413, title: 'Body too large', detail: 'The request body is too large.' },

@@ -45,7 +45,7 @@ export function parseHandoff(path: string): Handoff | null {
 
 const HANDOFF_WORDS: readonly string[] = ['home', 'settings'];
 
-/** Whether a hand-off may have this word; the secret of any other must not be sent (L§2). */
+/** Whether a hand-off may have this word. The secret of a hand-off with another word must not be sent (L§2). */
 export function isHandoffWord(redirect: string): boolean {
   return HANDOFF_WORDS.includes(redirect);
 }

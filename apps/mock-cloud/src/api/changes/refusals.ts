@@ -7,7 +7,7 @@ const MESSAGES = {
   'too-short': 'must have at least 3 characters',
   'too-long': 'is too long',
   'bad-address': 'is not an IPv4 address',
-  'fill-this': 'is required, too: a static address has all five fields or none',
+  'fill-this': 'is required too: a static address has all five fields or none',
   'none-given': 'has no beacon',
   'not-on-map': 'is not a beacon on the map',
   'is-child': 'is a child beacon: use its parent',
