@@ -25,6 +25,7 @@ it('the tooltip of a map control hides by itself after 2000 to 2500 ms, and at o
   const around = (await screen.findByRole('button', { name: 'Zoom in' })).parentElement!;
   vi.useFakeTimers();
   fireEvent.pointerEnter(around);
+  await pass(300);
   await pass(2000);
   expect(tooltip()).toBe('Zoom in');
   await pass(300);
@@ -33,7 +34,7 @@ it('the tooltip of a map control hides by itself after 2000 to 2500 ms, and at o
 
   fireEvent.pointerLeave(around);
   fireEvent.pointerEnter(around);
-  await pass(200);
+  await pass(500);
   expect(tooltip()).toBe('Zoom in');
   fireEvent.pointerLeave(around);
   await pass(200);

@@ -50,11 +50,14 @@ describe('a failed query', () => {
     expect(logged).toHaveBeenCalledWith('["scoped","x"] failed: answer 404');
   });
 
-  it('ends the session of this browser on a 401', async () => {
+  it('ends the session of this browser on a 401 of the cloud', async () => {
     storeMarker('marker-1');
     await countTries(http(403));
     expect(store.get(markerAtom)).toBe('marker-1');
     await countTries(http(401));
+    expect(store.get(markerAtom)).toBe('marker-1');
+    const problem = { type: 'no-session', title: 'Not signed in', status: 401, detail: 'Sign in.' };
+    await countTries(new ApiError('http', 'answer 401', { status: 401, problem }));
     expect(store.get(markerAtom)).toBeNull();
   });
 });

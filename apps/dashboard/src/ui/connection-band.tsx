@@ -13,7 +13,11 @@ export function ConnectionBand() {
   const isLive = connection.kind === 'live';
   const Icon = connection.kind === 'slow' ? IconClockExclamation : IconCloudOff;
   return (
-    <div className={classes.band} data-connection={connection.kind}>
+    <div
+      className={classes.band}
+      data-connection={connection.kind}
+      {...(!isLive && { role: 'region', 'aria-label': t('connection.label') })}
+    >
       <div className={classes.problem} aria-live="polite">
         {!isLive && (
           <>

@@ -92,6 +92,7 @@ export const common = {
     timeout: 'The service did not respond in time.',
   },
   connection: {
+    label: 'Connection',
     slow: 'The service is not responding.',
     unreachable: 'The service cannot be reached.',
     garbage: 'Received an invalid response.',

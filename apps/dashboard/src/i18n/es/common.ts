@@ -89,6 +89,7 @@ export const common = {
     timeout: 'El servicio no ha respondido a tiempo.',
   },
   connection: {
+    label: 'Conexión',
     slow: 'El servicio no responde.',
     unreachable: 'No se puede contactar con el servicio.',
     garbage: 'Se ha recibido una respuesta no válida.',

@@ -95,6 +95,7 @@ export const common = {
     timeout: 'O serviço não respondeu a tempo.',
   },
   connection: {
+    label: 'Ligação',
     slow: 'O serviço não responde.',
     unreachable: 'Não é possível contactar o serviço.',
     garbage: 'Foi recebida uma resposta inválida.',

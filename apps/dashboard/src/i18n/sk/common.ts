@@ -95,6 +95,7 @@ export const common = {
     timeout: 'Služba neodpovedala včas.',
   },
   connection: {
+    label: 'Spojenie',
     slow: 'Služba neodpovedá.',
     unreachable: 'Služba je nedostupná.',
     garbage: 'Prijatá odpoveď je neplatná.',

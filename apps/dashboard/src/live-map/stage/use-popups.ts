@@ -67,7 +67,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
         moreLabel: t('popup.more'),
         actions: [
           { label: t('popup.zoom'), run: () => map.zoomTo(lastPosition) },
-          ...(onToggleHidden ? [{ label: t('popup.hide'), run: () => onToggleHidden(id) }] : []),
+          { label: t('popup.hide'), run: () => onToggleHidden(id) },
         ],
       });
     },

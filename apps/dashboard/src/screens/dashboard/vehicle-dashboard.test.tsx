@@ -296,7 +296,9 @@ describe('links from the live map to the dashboard', () => {
       path: '/live-global-map?off=labels&beacon=124',
       beacons: YARD_BEACONS,
     });
-    expect(document.querySelectorAll('.map-plate:not(.is-hidden)')).toHaveLength(0);
+    // Only the chosen beacon has a plate.
+    const plates = [...document.querySelectorAll('.map-plate:not(.is-hidden)')].map((plate) => plate.textContent);
+    expect(plates).toEqual(['Dock 4']);
     expect(app.search()).toBe('?off=labels&beacon=124');
   });
 });
