@@ -34,7 +34,8 @@ it('the tooltip of a map control hides by itself after 2000 to 2500 ms, and at o
 
   fireEvent.pointerLeave(around);
   fireEvent.pointerEnter(around);
-  await pass(500);
+  await pass(300);
+  await pass(200);
   expect(tooltip()).toBe('Zoom in');
   fireEvent.pointerLeave(around);
   await pass(200);
