@@ -55,7 +55,7 @@ test('satellite map: the map opens around the positions, and each vehicle is dra
 }) => {
   await openMap(page, world);
   await expectTiles(page);
-  const fix = page.getByRole('region', { name: 'GPS position' }).getByText(/^\d+\.\d{5}, \d+\.\d{5}$/);
+  const fix = page.getByRole('region', { name: 'GPS position' }).getByText(/^\d+\.\d{6}, \d+\.\d{6}$/);
   const [lat = NaN, lon = NaN] = (await fix.innerText()).split(', ').map(Number);
   const drawn = await page.evaluate(() => {
     const map = document.querySelector('.map-canvas')?.getBoundingClientRect();
@@ -112,7 +112,7 @@ test('satellite map: a beacon is moved by keys, and saved with its longitude and
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const change = panel.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(change).toContainText(/48\.1\d{4}, 17\.2\d{4} → 48\.1\d{4}, 17\.2\d{4}/);
+  await expect(change).toContainText(/48\.1\d{5}, 17\.2\d{5} → 48\.1\d{5}, 17\.2\d{5}/);
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await panel.getByRole('button', { name: 'Save changes' }).click();
   const [place] = (await sent).postDataJSON() as { tag_id: number; lon: number; lat: number }[];

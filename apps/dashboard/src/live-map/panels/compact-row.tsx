@@ -13,7 +13,7 @@ import { SelectButton } from './vehicle-panel.tsx';
 export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehicle }) {
   const { freshness } = vehicle;
   return (
-    <article className={classes.panel} data-freshness={freshness} onKeyDown={moveWithArrows}>
+    <article className={classes.panel} data-freshness={freshness} data-roving onKeyDown={moveWithArrows}>
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>

@@ -29,6 +29,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
       className={classes.panel}
       data-selected={isSelected || undefined}
       data-freshness={vehicle.freshness}
+      data-roving
       onKeyDown={moveWithArrows}
     >
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
