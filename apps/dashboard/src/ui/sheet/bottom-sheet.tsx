@@ -30,7 +30,7 @@ export function BottomSheet({ label, handleLabel, stop, onStop, availablePx, hea
         <Handle label={handleLabel} stop={stop} onStop={onStop} />
       </div>
       {head}
-      <div className={classes.scroll} inert={stop === 'peek' && !isDragged}>
+      <div className={classes.scroll} tabIndex={0} inert={stop === 'peek' && !isDragged}>
         {children}
       </div>
     </section>
