@@ -1,5 +1,5 @@
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const fs = process.getBuiltinModule('node:fs');
+const path = process.getBuiltinModule('node:path');
 
 /** Which room may import which. Rooms are folders; each list reads bottom up, and a room imports only rooms below it. */
 
@@ -29,7 +29,7 @@ const only = (name, from, allowed, comment) => ({
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 const levels = (root, list) => {
-  const entries = readdirSync(join(__dirname, root), { withFileTypes: true });
+  const entries = fs.readdirSync(path.join(__dirname, root), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing').map(({ name }) => name);
   const listed = new Set(list.flat());
   const wrong = folders.filter((name) => !listed.delete(name));
