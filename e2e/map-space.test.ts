@@ -37,7 +37,7 @@ function measurePlan(page: Page): Promise<{ share: number; freePx: number }> {
   return page.evaluate(() => {
     const pane = document.querySelector('.map-canvas')?.getBoundingClientRect();
     const plan = document.querySelector('.map-plan')?.getBoundingClientRect();
-    if (!pane || !plan) throw new Error('There is no map yet.');
+    if (!pane || !plan) throw new Error('The map is not shown');
     const chrome = [...document.querySelectorAll('[data-over-map]')].map((it) => it.getBoundingClientRect());
     const isBeside = (it: DOMRect) => it.top < plan.bottom && it.bottom > plan.top;
     const isAbove = (it: DOMRect) => it.left < plan.right && it.right > plan.left;

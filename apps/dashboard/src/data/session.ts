@@ -117,7 +117,7 @@ function forgetView(): void {
   worldStorage.removeItem('map-center');
 }
 
-/** Whether the cloud itself answered that there is no session: a proxy's page or a 5xx does not mean that. */
+/** Whether the cloud refused the session (401, 403). A proxy's page and a 5xx are not the cloud's refusal. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403) && error.problem !== null;
 }

@@ -9,7 +9,7 @@ export const assets = {
   failed: 'Could not load the tags',
   live: 'Live tags',
   none: 'No asset tags',
-  noneWhy: 'Tags appear here as soon as this account has any.',
+  noneWhy: 'Tags of this client appear here.',
   class: {
     inside: 'Inside',
     outside: 'Outside',

@@ -55,6 +55,6 @@ export const cargo = {
     noMatchWhy: 'No tag in this list has “{{search}}” as its ID or in its label.',
     failed: 'Could not load the tags',
     none: 'No tags yet',
-    noneWhy: 'Tags appear here as soon as this client has any.',
+    noneWhy: 'Tags of this client appear here.',
   },
 } as const;

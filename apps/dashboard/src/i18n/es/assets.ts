@@ -12,7 +12,7 @@ export const assets = {
   failed: 'No se pudieron cargar las etiquetas',
   live: 'Etiquetas en vivo',
   none: 'No hay etiquetas de activos',
-  noneWhy: 'Las etiquetas aparecerán aquí en cuanto esta cuenta tenga alguna.',
+  noneWhy: 'Aquí aparecerán las etiquetas de este cliente.',
   class: {
     inside: 'Dentro',
     outside: 'Fuera',

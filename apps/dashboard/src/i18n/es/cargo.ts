@@ -61,6 +61,6 @@ export const cargo = {
     noMatchWhy: 'Ninguna etiqueta de esta lista tiene «{{search}}» como ID o en su nombre.',
     failed: 'No se pudieron cargar las etiquetas',
     none: 'Aún no hay etiquetas',
-    noneWhy: 'Aparecerán aquí en cuanto este cliente tenga alguna.',
+    noneWhy: 'Aquí aparecerán las etiquetas de este cliente.',
   },
 } as const satisfies Texts<typeof english>;

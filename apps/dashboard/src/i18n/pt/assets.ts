@@ -12,7 +12,7 @@ export const assets = {
   failed: 'Não foi possível carregar as etiquetas',
   live: 'Etiquetas ao vivo',
   none: 'Não há etiquetas de ativos',
-  noneWhy: 'As etiquetas aparecem aqui assim que esta conta tiver alguma.',
+  noneWhy: 'As etiquetas deste cliente aparecem aqui.',
   class: {
     inside: 'Dentro',
     outside: 'Fora',

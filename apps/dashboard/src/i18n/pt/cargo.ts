@@ -61,6 +61,6 @@ export const cargo = {
     noMatchWhy: 'Nenhuma etiqueta desta lista tem “{{search}}” como ID ou no nome.',
     failed: 'Não foi possível carregar as etiquetas',
     none: 'Ainda sem etiquetas',
-    noneWhy: 'Aparecem aqui assim que este cliente tiver alguma.',
+    noneWhy: 'As etiquetas deste cliente aparecem aqui.',
   },
 } as const satisfies Texts<typeof english>;

@@ -13,7 +13,7 @@ export const assets = {
   failed: 'Značky sa nepodarilo načítať',
   live: 'Značky naživo',
   none: 'Žiadne značky majetku',
-  noneWhy: 'Značky sa tu zobrazia, len čo ich tento účet bude mať.',
+  noneWhy: 'Tu sa zobrazia značky tohto klienta.',
   class: {
     inside: 'Vnútri',
     outside: 'Vonku',

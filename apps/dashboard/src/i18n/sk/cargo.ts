@@ -65,6 +65,6 @@ export const cargo = {
     noMatchWhy: 'Žiadna značka v tomto zozname nemá „{{search}}“ ako ID ani v názve.',
     failed: 'Značky sa nepodarilo načítať',
     none: 'Zatiaľ žiadne značky',
-    noneWhy: 'Objavia sa tu, len čo tento klient nejaké bude mať.',
+    noneWhy: 'Tu sa zobrazia značky tohto klienta.',
   },
 } as const satisfies Texts<typeof english>;

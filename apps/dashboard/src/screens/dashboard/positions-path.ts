@@ -5,8 +5,8 @@ import { screenLink, withParam } from '../../navigation/screen-links.ts';
 const LONGEST_HOURS = LONGEST_TIMELINE_SEC / HOUR_SEC;
 
 /**
- * The address of a vehicle's timeline for the whole hours around its last positions, at most as many as the timeline
- * shows, on the day of the newest; null if there is no such screen.
+ * The address of a vehicle's timeline with its last positions: whole hours of the day of the newest position, at most as
+ * many as the timeline shows. Null if the client has no timeline.
  */
 export function positionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTable): string | null {
   const screen = screenLink('stats-timeline', {});
