@@ -9,7 +9,7 @@ import classes from './charts-card.module.css';
 import { DurationsChart } from './durations-chart.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import type { ChartProps, LapCardsProps } from './lap-props.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { RouteNotLoaded } from './not-loaded.tsx';
 import { StopsChart } from './stops-chart.tsx';
 import { useLapDetails } from './use-laps.ts';
 
@@ -37,14 +37,7 @@ export function ChartsCard(props: LapCardsProps) {
       <div className={classes.body}>
         {shown.kind === 'loading' && <Loading />}
         {shown.kind === 'failed' && (
-          <NotLoaded
-            failed={t('states.failed')}
-            notFound={t('states.noSuchRoute')}
-            way={t('states.otherRoute')}
-            error={shown.error}
-            onRetry={shown.retry}
-            onWay={() => props.onChoose({ routeId: null, spans: [], lapId: null })}
-          />
+          <RouteNotLoaded error={shown.error} onRetry={shown.retry} onChoose={props.onChoose} />
         )}
         {shown.kind === 'known' && <Chart {...props} view={view} details={shown.details} />}
       </div>

@@ -8,7 +8,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { RouteNotLoaded } from './not-loaded.tsx';
 import { useHasNoLaps, useLaps } from './use-laps.ts';
 
 /** A table with more rows than this has a Load more button (R§9). */
@@ -25,16 +25,7 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
     <section className={classes.card} aria-label={t('table.label')}>
       <div className={classes.rows} style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}>
         {shown.kind === 'loading' && <Loading />}
-        {shown.kind === 'failed' && (
-          <NotLoaded
-            failed={t('states.failed')}
-            notFound={t('states.noSuchRoute')}
-            way={t('states.otherRoute')}
-            error={shown.error}
-            onRetry={shown.retry}
-            onWay={() => onChoose({ routeId: null, spans: [], lapId: null })}
-          />
-        )}
+        {shown.kind === 'failed' && <RouteNotLoaded error={shown.error} onRetry={shown.retry} onChoose={onChoose} />}
         {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, query, choice, onChoose }} />}
         {shown.kind === 'known' && shown.total > 0 && (
           <LapsTable

@@ -1,8 +1,10 @@
 import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import type { LapCardsProps } from './lap-props.ts';
 
 interface NotLoadedProps {
   /** The title if loading failed. */
@@ -30,6 +32,23 @@ export function NotLoaded({ failed, notFound, way, error, onRetry, onWay }: NotL
           {way}
         </Button>
       }
+    />
+  );
+}
+
+/** The same for the laps of a route: another route can be chosen if this one does not exist. */
+export function RouteNotLoaded({
+  onChoose,
+  ...failure
+}: Pick<NotLoadedProps, 'error' | 'onRetry'> & Pick<LapCardsProps, 'onChoose'>) {
+  const { t } = useTranslation('laps');
+  return (
+    <NotLoaded
+      {...failure}
+      failed={t('states.failed')}
+      notFound={t('states.noSuchRoute')}
+      way={t('states.otherRoute')}
+      onWay={() => onChoose({ routeId: null, spans: [], lapId: null })}
     />
   );
 }
