@@ -33,6 +33,11 @@ describe('loading a scenario', () => {
     expect(problem).toMatch(/^3:\d+ |^4:1 /);
   });
 
+  it('counts every line after a YAML syntax error', () => {
+    const problems = listProblems(withLine('    type: 0\n', '[Gate] 0\n'));
+    expect(problems).toContainEqual(expect.stringMatching(/^13:11 .*Nested mappings are not allowed/));
+  });
+
   it('points at an unknown key and suggests the nearest valid one', () => {
     expect(listProblems(withLine('    beacons:\n', '    becons:\n'))).toEqual([
       '16:5 clients[0].becons: unknown key becons; did you mean beacons?',

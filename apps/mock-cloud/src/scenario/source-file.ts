@@ -11,13 +11,14 @@ export class SourceFile {
   /** The content as plain data; undefined if the file is not valid YAML. */
   readonly value: unknown;
   readonly #document: Document.Parsed;
-  readonly #lines = new LineCounter();
+  readonly #lines: LineCounter;
   readonly #aliasError: string | null = null;
 
   constructor(path: string, text: string) {
     this.path = path;
     this.text = text;
-    this.#document = parseDocument(text, { prettyErrors: false, logLevel: 'error', lineCounter: this.#lines });
+    this.#lines = countLines(text);
+    this.#document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
     if (this.#document.errors.length > 0) return;
     try {
       this.value = this.#document.toJS({ maxAliasCount: MAX_ALIASES });
@@ -45,7 +46,7 @@ export class SourceFile {
   }
 
   #problemAt(offset: number, path: string, message: string): ScenarioProblem {
-    const { line, col } = this.#lines.linePos(offset);
+    const { line, col } = this.#lines.linePos(Math.min(offset, this.text.length));
     return { file: this.path, line, column: col, path, message };
   }
 
@@ -71,6 +72,14 @@ export class SourceFile {
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
     return startOf(pair?.key) ?? this.#offsetOf(path);
   }
+}
+
+/** The starts of all lines. The parser itself leaves some out after a syntax error. */
+function countLines(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) lines.addNewLine(index + end.length);
+  return lines;
 }
 
 function childOf(node: unknown, step: string | number): unknown {
