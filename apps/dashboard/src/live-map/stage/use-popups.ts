@@ -40,16 +40,9 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
   const { onToggleHidden } = useFleet();
   const newest = useNewestFleet();
   const words = usePlaceWords();
-  const ageText = useAgeText();
   const may = useMay();
   const knownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
-  const ageOf = (ts: number) => ageText((knownFleet()?.asOfMs ?? 0) - ts * 1000);
-  const heard = (ts: number | null) => (ts === null ? t('place.never') : t('popup.heard', { age: ageOf(ts) }));
-  const agoOf = (ts: number | null) => (ts === null ? t('place.never') : t('place.ago', { age: ageOf(ts) }));
-  const batteryText = (level: number) => {
-    const word = BATTERY_WORDS[level];
-    return word === undefined ? '' : t(`popup.battery.${word}`);
-  };
+  const { heard, agoOf, batteryText } = usePopupTexts(() => knownFleet()?.asOfMs ?? 0);
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
 
   return {
@@ -107,6 +100,21 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
           ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(row.stable.anchorId))] : []),
         ],
       });
+    },
+  };
+}
+
+/** The texts of a popup about signals and batteries; ages count from the world's instant that `readNowMs` returns. */
+function usePopupTexts(readNowMs: () => number) {
+  const { t } = useTranslation('live');
+  const ageText = useAgeText();
+  const ageOf = (ts: number) => ageText(readNowMs() - ts * 1000);
+  return {
+    heard: (ts: number | null) => (ts === null ? t('place.never') : t('popup.heard', { age: ageOf(ts) })),
+    agoOf: (ts: number | null) => (ts === null ? t('place.never') : t('place.ago', { age: ageOf(ts) })),
+    batteryText: (level: number) => {
+      const word = BATTERY_WORDS[level];
+      return word === undefined ? '' : t(`popup.battery.${word}`);
     },
   };
 }
