@@ -3,6 +3,7 @@ import { checkFile, checkText } from './language.ts';
 
 const FINE = [
   'There is no such world.',
+  'There can be no laps.',
   'The session is no longer valid.',
   'Only a guard against hangs: no test may fail because the machine is slow.',
   'A test that hangs fails after two minutes.',
@@ -18,6 +19,10 @@ const FINE = [
 const ODD = [
   ['An exciter is no gateway.', 'is no gateway'],
   ['These are no laps.', 'are no laps'],
+  ['`${key} is no ${what}`', 'is no ${'],
+  ['It can be no route.', 'be no route'],
+  ['An exciter is *no* gateway.', 'is *no* gateway'],
+  ['It takes a name, as ci-7.', ', as ci-7'],
   ['The page is drawn anew.', 'anew'],
   ['Nobody is signed in.', 'Nobody'],
   ['It was moved meanwhile.', 'meanwhile'],
@@ -83,7 +88,17 @@ describe('files', () => {
     ]);
   });
 
+  it('reads a name that is the only finding of a file', () => {
+    for (const name of ['theOwn', 'inForce', 'theOwnRows'])
+      expect(checkFile('page.ts', `const ${name} = 1;`)).toMatchObject([{ words: name }]);
+  });
+
+  it('reads names of files, and files without an extension', () => {
+    expect(checkFile('src/rider-select.ts', '')).toMatchObject([{ line: 1, words: 'rider-select.ts' }]);
+    expect(checkFile('.ci/run', '# Built anew.')).toMatchObject([{ line: 1, words: 'anew' }]);
+  });
+
   it('ignores files that are neither code nor prose', () => {
-    expect(checkFile('laps.csv', 'nobody')).toEqual([]);
+    expect(checkFile('plan.png', 'nobody')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
  * comments, names, strings, documents, English texts and YAML, each with the better wording.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import ts from 'typescript';
 
 /** A name in code, or a piece of prose: a comment, a string, text of a page or document. */
@@ -30,10 +30,11 @@ const CAN_BLOCK = '(tests?|process(es)?|requests?|calls?|runs?|build|browser|ser
 /** The banned patterns. Names are matched as words: `toldRows` is read as `told rows`. */
 export const RULES: readonly Rule[] = [
   {
-    pattern: /\b(is|are|was|were) no [a-z]+/i,
+    // Also before a value, `is no ${kind}`, and before markup, `is *no* gateway`.
+    pattern: /\b(is|are|was|were|be|been) [<*]*(b>)?no[*<]*(\/b>)? ([a-z]+|\$\{)/i,
     only: 'prose',
     allow:
-      /\bthere (is|are|was|were) no\b|\b(is|are|was|were) no (longer|more than|less than|fewer than|earlier than|later than)\b/i,
+      /\bthere (is|are|was|were|has been|can be|may be|must be|will be|would be|to be) no\b|\b(is|are|was|were|be|been) no (longer|more than|less than|fewer than|earlier than|later than)\b/i,
     advice: 'write "is not a …", or "has no …"',
   },
   // `begun-anew` is an id in a scenario: it keys what is simulated.
@@ -50,7 +51,7 @@ export const RULES: readonly Rule[] = [
     advice: 'write "is placed", "is mounted" or "is assigned"; only a blocked process hangs',
   },
   {
-    pattern: /, as ([A-Z`'"“]|\d)/,
+    pattern: /, as ([A-Z`'"“]|\d|[a-z]+-\d)/,
     only: 'prose',
     allow: /, as ((`[^`]*`|[A-Z]\w*) [a-z]+s\b|(CSV|JSON|PNG|YAML)\b)/,
     advice: 'write ", e.g. …"',
@@ -63,13 +64,15 @@ export const RULES: readonly Rule[] = [
 
 /** Files and folders that are not read: generated, in other languages, or data. */
 const SKIPPED =
-  /(^|\/)(node_modules|dist|generated|\.[^/]+|test-results|golden|coverage|package-lock\.json)$|\/i18n\/(es|pt|sk)$|^scripts\/gate\/language(\.test)?\.ts$/;
+  /(^|\/)(node_modules|dist|generated|\.git|\.cache|\.lapwing|test-results|golden|coverage|package-lock\.json)$|\/i18n\/(es|pt|sk)$|^scripts\/gate\/language(\.test)?\.ts$/;
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
-const PROSE = new Set(['.md', '.yaml', '.yml', '.html', '.css']);
+const PROSE = new Set(['.md', '.yaml', '.yml', '.html', '.css', '.svg', '.json', '.csv']);
 
-/** Finds where any pattern may be, over line ends as well: most files have none, and are not parsed. */
+/** Finds where any pattern may be, over line ends and in names as well: most files have none, and are not parsed. */
 const ANY_PATTERN = new RegExp(
-  RULES.map(({ pattern }) => pattern.source.replaceAll('\\b', '').replaceAll(' ', '[\\s*/#]+')).join('|'),
+  RULES.map(({ pattern, only }) =>
+    pattern.source.replaceAll('\\b', '').replaceAll(' ', only === 'prose' ? '[\\s*/#]+' : '[\\s*/#_]*'),
+  ).join('|'),
   'i',
 );
 
@@ -93,12 +96,21 @@ function splitWords(name: string): string {
     .toLowerCase();
 }
 
-/** Findings in a file, by its extension; none in a file that is neither code nor prose. */
+/** Findings in the name and the content of a file. The content is read by its extension; without one it is prose. */
 export function checkFile(path: string, source: string): Finding[] {
+  const name = checkText('name', basename(path).replaceAll(/[-.]/g, '_')).map((finding) => ({
+    line: 1,
+    ...finding,
+    words: basename(path),
+  }));
+  return [...name, ...checkContent(path, source)];
+}
+
+function checkContent(path: string, source: string): Finding[] {
   if (!ANY_PATTERN.test(source)) return [];
   const extension = extname(path);
   if (CODE.has(extension)) return checkCode(path, source);
-  return PROSE.has(extension) ? checkProse(source, 1) : [];
+  return PROSE.has(extension) || extension === '' ? checkProse(source, 1) : [];
 }
 
 /** Sentences run over line ends, so a line is read with the next one; what begins on the next is reported there. */
