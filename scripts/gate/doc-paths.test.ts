@@ -22,3 +22,10 @@ it.each([...DOCS, ...DECISIONS])('every path that %s names exists', (doc) => {
   );
   expect(missing).toEqual([]);
 });
+
+it('CONTRIBUTING names a title that a test has', () => {
+  const title = /test:unit -- -t '([^']+)'/.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))?.[1] ?? '';
+  const faults = readFileSync(join(ROOT, 'apps/mock-cloud/src/scenario/planted-faults.test.ts'), 'utf8');
+  expect(title).not.toBe('');
+  expect(faults).toContain(title);
+});
