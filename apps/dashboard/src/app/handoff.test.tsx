@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../tab/session-marker.ts';
 import { renderEntry } from '../testing/render-app.tsx';
@@ -7,7 +7,9 @@ import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '
 const ORIGIN = 'http://localhost:3000';
 const SECRET = 'cs_Ab3-9_x';
 
+/** Opens an address, in place of the page before: two pages of one window would redirect each other. */
 const open = (address: string) => {
+  cleanup();
   window.happyDOM.setURL(ORIGIN + address);
   return renderEntry();
 };
