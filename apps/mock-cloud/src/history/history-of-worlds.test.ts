@@ -56,6 +56,16 @@ function peopleInputs(plan: Plan, gatewayIds: readonly number[], seed: number): 
 }
 
 describe('the history of a simulated fleet', () => {
+  it('has no visit of less than 5 s, even after a planned silence', () => {
+    const plan = planOf('demo', undefined, 30 * DAY_MS);
+    const world = createWorld(plan);
+    const history = createHistory(plan, world, [], new ByteCache(20_000_000));
+    const rows = gatewaysOf(plan).flatMap((id) => history.visits(id, plan.startMs, plan.anchorMs, plan.anchorMs));
+    const short = rows.filter(({ enterMs, leaveMs }) => leaveMs !== null && leaveMs - enterMs < 5000);
+    expect(rows.length).toBeGreaterThan(100_000);
+    expect(short).toEqual([]);
+  });
+
   it('is the same when judged shift by shift and in one fold, including faults', () => {
     let laps = 0;
     for (const seed of [1, 2, 3]) {

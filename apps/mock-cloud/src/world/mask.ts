@@ -14,24 +14,28 @@ interface Audibility {
 }
 
 /**
- * The visits of a unit without the times at which they are not heard. A remainder counts however short it is, because its
- * start was already reported. The exception is a visit that a planned silence cuts before it was long enough to report.
+ * The visits of a unit without the times at which they are not heard. A part of less than 5 s is not a visit if its
+ * end was known when it began, i.e. if the vehicle then leaves or a planned silence follows. A silence that a person begins
+ * leaves the part before it as a visit, however short, because its start was already reported.
  */
 export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility): Visits {
   const { count, position, enter, leave } = unit.visits;
-  const { startMs } = unit;
+  const { startMs, endMs } = unit;
   log.count = 0;
   for (let n = 0; n < count; n += 1) {
     const here = position[n] ?? 0;
     const leaveMs = leave[n] ?? 0;
-    let fromMs = unreportedUntil(enter[n] ?? 0, unit);
+    const enterMs = enter[n] ?? 0;
+    let fromMs = unreportedUntil(enterMs, unit);
     for (const span of silentSpans(here)) {
       const [silentFromMs, silentToMs] = [span.fromMs - startMs, span.toMs - startMs];
       if (silentToMs <= fromMs || silentFromMs >= leaveMs) continue;
       pushPart(here, fromMs, silentFromMs);
-      fromMs = silentToMs;
+      fromMs = unreportedUntil(silentToMs, unit);
     }
-    pushPart(here, fromMs, leaveMs);
+    const isShortRest = fromMs > enterMs && leaveMs - fromMs < MIN_STAY_MS;
+    // A visit that lasts to the end of the unit continues in the next one.
+    if (!isShortRest || leaveMs === endMs - startMs) pushPart(here, fromMs, leaveMs);
   }
   return log.copy();
 
@@ -40,7 +44,7 @@ export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility)
   }
 }
 
-/** A visit too short to be reported when the gateway falls silent is not reported before it is heard again. */
+/** A part too short to be reported when a planned silence begins is not reported before the vehicle is heard again. */
 function unreportedUntil(enter: number, { silences, startMs }: DrivenUnit): number {
   if (enter === 0) return enter;
   const soon = silences.find(({ fromMs }) => {
