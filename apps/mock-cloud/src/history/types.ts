@@ -130,7 +130,10 @@ export interface AssetStayRow {
 }
 
 export interface History {
-  /** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. */
+  /**
+   * Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. The visit with
+   * which the history begins counts as entered at its beginning.
+   */
   visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
   /** Newest first, of the last 31 days. */
   lastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];

@@ -7,7 +7,10 @@ import type { Vehicle } from './vehicle.ts';
 /** How far back lists of the newest rows go. */
 export const LOOK_BACK_MS = 31 * DAY_MS;
 
-/** Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. */
+/**
+ * Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. The visit with which
+ * the history begins counts as entered at its beginning.
+ */
 export function visitsBetween(
   vehicle: Vehicle,
   reader: VisitReader,
@@ -25,7 +28,8 @@ export function visitsBetween(
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > lastMs) return rows;
       if (tagId !== undefined && view.visits.tag[index] !== tagId) continue;
-      if (enterMs >= firstMs) rows.push(toVisitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
+      const isFirst = firstMs === vehicle.historyStartMs && view.unit.startMs + (view.visits.leave[index] ?? 0) > firstMs;
+      if (isFirst || enterMs >= firstMs) rows.push(toVisitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
     }
   }
   return rows;
