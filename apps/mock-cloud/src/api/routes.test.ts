@@ -186,6 +186,35 @@ describe('an edited route', () => {
     for (const { duration_sec: sec, delay_sec: delay } of after) expect(Number(delay)).toBeCloseTo(Number(sec) - 60, 3);
   });
 
+  it('leaves its running laps alone if only its label, its goal time or nothing changes, and interrupts them otherwise', async () => {
+    const lapsAfter = async (changes: readonly object[]): Promise<Row[]> => {
+      await home.reset();
+      await home.setNow('2026-03-18T11:00:00Z');
+      const running = (await laps()).filter(({ route_id, result }) => route_id === '11' && result === 'ongoing');
+      for (const change of changes) okJson(await edit(11, change));
+      await home.setNow('+PT2H');
+      const later = await laps();
+      return running.map(({ lap_id: id }) => later.find((lap) => lap.lap_id === id) ?? {});
+    };
+    const ends = (rows: readonly Row[]) => rows.map(({ lap_id: id, error, ended }) => ({ id, error, ended }));
+    const undisturbed = ends(await lapsAfter([]));
+    expect(undisturbed.length).toBeGreaterThan(0);
+    expect(ends(await lapsAfter([{ label: 'Another loop' }, { goal_time: 300 }, {}]))).toEqual(undisturbed);
+    const others = [
+      { route_timeout: 5000 },
+      { route_min_duration: 11 },
+      { skips_mismatches: 2 },
+      { start_on_enter: true },
+      { constraint_shift_end: 86_340 - 60 + 59 },
+    ];
+    for (const change of others) {
+      const interrupted = await lapsAfter([change]);
+      expect(interrupted.map(({ error, ended_ts: ts }) => [error, ts])).toEqual(
+        undisturbed.map(() => ['6', String(NOW_TS + 1080)]),
+      );
+    }
+  });
+
   it('keeps its beacons and their order', async () => {
     const { tags } = (await home.route(11))!;
     const same = tags.map(({ ord, tag_position_id }) => ({ ord, tag_position_id }));
