@@ -28,7 +28,8 @@ export function visitsBetween(
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > lastMs) return rows;
       if (tagId !== undefined && view.visits.tag[index] !== tagId) continue;
-      const isFirst = firstMs === vehicle.historyStartMs && view.unit.startMs + (view.visits.leave[index] ?? 0) > firstMs;
+      const isFirst =
+        firstMs === vehicle.historyStartMs && view.unit.startMs + (view.visits.leave[index] ?? 0) > firstMs;
       if (isFirst || enterMs >= firstMs) rows.push(toVisitRow(vehicle, reader.visit(view, index, nowMs), nowMs));
     }
   }
