@@ -54,24 +54,30 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
           <PredictionNotes predictions={known} zone={site.zone} />
         </div>
       )}
-      <section
-        className={classes.card}
-        style={{ '--rows': rowCount } as CSSProperties}
-        aria-label={t('tableOf', { name: vehicle.name })}
-      >
-        <PredictionStates state={state} name={vehicle.name}>
-          {({ asOfTs }) => (
-            <PredictionTable
-              isFull
-              rows={shown}
-              asOfTs={asOfTs}
-              zone={site.zone}
-              caption={t('tableOf', { name: vehicle.name })}
-              isHighlighted={search.isHighlighted}
-            />
-          )}
-        </PredictionStates>
-      </section>
+      <div className={classes.content}>
+        <section
+          className={classes.card}
+          style={{ '--rows': rowCount } as CSSProperties}
+          aria-label={t('tableOf', { name: vehicle.name })}
+        >
+          <PredictionStates
+            state={state}
+            name={vehicle.name}
+            rowCount={predictionRowCount(choice.rowCount, Infinity, view)}
+          >
+            {(predictions) => (
+              <PredictionTable
+                isFull
+                predictions={predictions}
+                rows={shown}
+                zone={site.zone}
+                caption={t('tableOf', { name: vehicle.name })}
+                isHighlighted={search.isHighlighted}
+              />
+            )}
+          </PredictionStates>
+        </section>
+      </div>
     </>
   );
 }
