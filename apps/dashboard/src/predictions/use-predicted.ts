@@ -27,6 +27,8 @@ export interface Predictions {
   readonly kind: 'known';
   readonly gateway: PredictedGateway;
   readonly asOfTs: number;
+  /** The same on the monotonic clock of this tab. */
+  readonly heardAtMs: number;
   readonly isOffline: boolean;
   /** It has been offline for so long that it may be anywhere on its route. */
   readonly isUnknown: boolean;
@@ -68,7 +70,7 @@ function isSilent(error: Error): boolean {
   return error instanceof ApiError && SILENT.includes(error.status);
 }
 
-function predictionsOf({ gateway, asOfMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
+function predictionsOf({ gateway, asOfMs, heardAtMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
   const asOfTs = Math.floor(asOfMs / 1000);
   const { scheduledRoute: route, predictionAvgs: averages, currentRoutePositionLog: last } = gateway;
   const heardTs = gateway.lastHeartbeat?.createdDate ?? null;
@@ -79,6 +81,7 @@ function predictionsOf({ gateway, asOfMs }: PredictionAnswer): Omit<Predictions,
     kind: 'known',
     gateway,
     asOfTs,
+    heardAtMs,
     isOffline,
     isUnknown: isOffline && last !== null && areArrivalsUnknown(averages, last, heardTs, asOfTs),
     isHeld: !isOffline && isHeld(gateway.currentRouteInstance?.stay ?? null, asOfTs),

@@ -18,6 +18,7 @@ export const predictions = {
   toGlobal: 'All vehicles',
   predictionsOf: 'Predictions for {{name}}',
   tableOf: 'Arrivals for {{name}}',
+  map: 'Position on the map',
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   noLap: 'between laps',

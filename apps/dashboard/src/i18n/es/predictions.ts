@@ -21,6 +21,7 @@ export const predictions = {
   toGlobal: 'Todos los vehículos',
   predictionsOf: 'Predicciones de {{name}}',
   tableOf: 'Llegadas de {{name}}',
+  map: 'Posición en el mapa',
   fullscreen: 'Pantalla completa',
   leaveFullscreen: 'Salir de pantalla completa',
   noLap: 'entre vueltas',

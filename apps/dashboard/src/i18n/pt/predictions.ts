@@ -21,6 +21,7 @@ export const predictions = {
   toGlobal: 'Todos os veículos',
   predictionsOf: 'Previsões de {{name}}',
   tableOf: 'Chegadas de {{name}}',
+  map: 'Posição no mapa',
   fullscreen: 'Ecrã inteiro',
   leaveFullscreen: 'Sair do ecrã inteiro',
   noLap: 'entre voltas',

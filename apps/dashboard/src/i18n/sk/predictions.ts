@@ -22,6 +22,7 @@ export const predictions = {
   toGlobal: 'Všetky vozidlá',
   predictionsOf: 'Predpovede: {{name}}',
   tableOf: 'Príchody: {{name}}',
+  map: 'Poloha na mape',
   fullscreen: 'Celá obrazovka',
   leaveFullscreen: 'Ukončiť celú obrazovku',
   noLap: 'medzi okruhmi',

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NOW_TS, onLap, place, silent } from '../../testing/fleet.test-data.ts';
+import { CLIENT, NOW_TS, onLap, place, silent } from '../../testing/fleet.test-data.ts';
 import { hexId } from '@lapwing/domain';
 import { setTrouble } from '../../liveness/connection.ts';
 import {
@@ -13,6 +13,7 @@ import {
   stayAt,
   unscheduledGateway,
 } from '../../predictions/open-predictions.test-data.ts';
+import { markerOf, wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 afterEach(() => {
@@ -176,6 +177,33 @@ describe('the predictions of a vehicle', () => {
     await openPredictions('/predictions/999', [predictedGateway(1)]);
     expect(screen.getByText('Vehicle not found')).toBeTruthy();
     expect(field('Vehicle').value).toBe('');
+  });
+});
+
+describe('the map beside predictions', () => {
+  it('shows the vehicle, but not while it is offline', async () => {
+    const { next } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    const map = within(screen.getByRole('complementary', { name: 'Position on the map' }));
+    expect(map.getByRole('button', { name: 'Show the whole plan' })).toBeTruthy();
+    expect(markerOf(1)).not.toBeNull();
+    await next(predictedGateway(1, silent(61)));
+    expect(markerOf(1)).toBeNull();
+  });
+
+  it('is absent in full screen, on a phone and without a floor plan', async () => {
+    const map = () => screen.queryByRole('complementary', { name: 'Position on the map' });
+    const { app } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    expect(map()).not.toBeNull();
+    await app.user.click(button('Full screen')!);
+    expect(map()).toBeNull();
+    cleanup();
+    await openPredictions('/predictions/1', [predictedGateway(1)], { widthPx: 390 });
+    expect(map()).toBeNull();
+    cleanup();
+    const answers = { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } };
+    await openPredictions('/predictions/1', [predictedGateway(1)], { answers });
+    expect(map()).toBeNull();
+    expect(labelsOf()).toHaveLength(5);
   });
 });
 
