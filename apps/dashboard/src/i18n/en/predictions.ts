@@ -54,7 +54,7 @@ export const predictions = {
     offline: 'Offline since {{time}}. Arrival times may be wrong.',
     offlineUnknown: 'Offline since {{time}}.',
     never: 'No signal yet, so no arrival times.',
-    heldUp: 'Running {{age}} late to {{place}}. Times recalculated from now.',
+    heldUp: '{{age}} later than usual to {{place}}. Times recalculated from now.',
     held: 'Held at {{place}} for {{age}}.',
   },
   noActiveRoute: 'This gateway has no active route',

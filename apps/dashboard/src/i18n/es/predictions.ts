@@ -58,7 +58,7 @@ export const predictions = {
     offline: 'Sin conexión desde las {{time}}. Las horas de llegada pueden ser erróneas.',
     offlineUnknown: 'Sin conexión desde las {{time}}.',
     never: 'Aún sin señal: no hay horas de llegada.',
-    heldUp: 'Lleva {{age}} de retraso hacia {{place}}. Horas recalculadas desde ahora.',
+    heldUp: '{{age}} más tarde de lo habitual hacia {{place}}. Horas recalculadas desde ahora.',
     held: 'Retenido en {{place}} desde hace {{age}}.',
   },
   noActiveRoute: 'Este gateway no tiene ninguna ruta activa',

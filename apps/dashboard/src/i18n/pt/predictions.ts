@@ -58,7 +58,7 @@ export const predictions = {
     offline: 'Sem ligação desde as {{time}}. As horas de chegada podem estar erradas.',
     offlineUnknown: 'Sem ligação desde as {{time}}.',
     never: 'Ainda sem sinal: não há horas de chegada.',
-    heldUp: 'Está com {{age}} de atraso para {{place}}. Horas recalculadas a partir de agora.',
+    heldUp: '{{age}} mais tarde do que o habitual para {{place}}. Horas recalculadas a partir de agora.',
     held: 'Retido em {{place}} há {{age}}.',
   },
   noActiveRoute: 'Este gateway não tem nenhuma rota ativa',

@@ -60,7 +60,7 @@ export const predictions = {
     offline: 'Offline od {{time}}. Časy príchodu nemusia byť správne.',
     offlineUnknown: 'Offline od {{time}}.',
     never: 'Zatiaľ bez signálu, preto bez časov príchodu.',
-    heldUp: 'Mešká {{age}} na {{place}}. Časy sú prepočítané od tejto chvíle.',
+    heldUp: 'Na {{place}} o {{age}} neskôr ako zvyčajne. Časy sú prepočítané od tejto chvíle.',
     held: 'Zdržané pri {{place}} už {{age}}.',
   },
   noActiveRoute: 'Táto brána nemá aktívnu trasu',

@@ -77,7 +77,7 @@ describe('the predictions of a vehicle', () => {
     expect(rowsOf()[1]).toEqual(['Dock 7', '10:46in 2 min', 'Waiting', expect.any(String)]);
     await next(predictedGateway(1, { lastHeartbeat: { createdDate: NOW_TS + 720 } }), 600_000);
     expect(rowsOf()[1]?.[1]).toBe('10:54now');
-    expect(screen.getByText('Running 7m 30s late to Dock 7. Times recalculated from now.')).toBeTruthy();
+    expect(screen.getByText('7m 30s later than usual to Dock 7. Times recalculated from now.')).toBeTruthy();
   });
 
   it('have a clock, HH:mm, that advances every 60 seconds even without answers', async () => {
@@ -176,7 +176,8 @@ describe('the predictions of a vehicle', () => {
   it('show that a vehicle does not exist', async () => {
     await openPredictions('/predictions/999', [predictedGateway(1)]);
     expect(screen.getByText('Vehicle not found')).toBeTruthy();
-    expect(field('Vehicle').value).toBe('');
+    expect([field('Vehicle').value, field('Vehicle').placeholder]).toEqual(['', 'Choose a vehicle']);
+    expect(link('All vehicles')).toBe('/analytics/predictions');
   });
 });
 
