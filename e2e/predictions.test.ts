@@ -138,6 +138,27 @@ test('predictions: notes of one vehicle keep the tables of a line of cards in li
   expect(500 - (await boxOf(cards(page).last())).bottom).toBeLessThan(48);
 });
 
+test('predictions: while they load, the rows of a vehicle take the place that they will have', async ({
+  page,
+  world,
+}) => {
+  let answer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/simplified', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await world.signIn(page, { path: ONE });
+  const card = page.getByRole('region', { name: 'Arrivals for Hauler 01' });
+  await expect(card.getByRole('status')).toHaveText('Loading');
+  const { height } = await boxOf(card);
+  answer();
+  await expect(card.getByRole('table')).toBeVisible();
+  expect(Math.abs((await boxOf(card)).height - height)).toBeLessThan(8);
+});
+
 test('predictions: the menu of a vehicle is reached, used and left by keys', async ({ page, world }) => {
   await world.signIn(page, { path: ALL });
   const menu = page.getByRole('button', { name: 'Options for Hauler 02' });

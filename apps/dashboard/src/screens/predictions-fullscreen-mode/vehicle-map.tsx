@@ -1,5 +1,5 @@
 import { displayLabel } from '@lapwing/domain';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapClock } from '../../live-map/stage/map-clock.ts';
 import { toVehiclePosition } from '../../live-map/stage/map-vehicles.ts';
@@ -42,18 +42,12 @@ export function VehicleMap(props: VehicleMapProps) {
 function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
   const { t } = useTranslation('live');
   const { ground, predictions } = props;
-  const { heardAtMs } = predictions;
-  const heard = useRef(heardAtMs);
-  useEffect(() => {
-    heard.current = heardAtMs;
-  }, [heardAtMs]);
-  const [clock] = useState(() => mapClock(() => heard.current));
   const model = useModel(props);
   const { map, frame } = useLiveMap({
     ground,
     home: () => WHOLE_EARTH,
     isNarrow: false,
-    clock,
+    clock: mapClock(() => predictions.heardAtMs),
     openPainter,
     onVehicle: (id) => {
       const [shown] = model.vehicles;

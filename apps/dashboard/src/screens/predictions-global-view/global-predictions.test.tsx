@@ -13,6 +13,7 @@ import {
   type PredictionsPage,
 } from '../../predictions/open-predictions.test-data.ts';
 import type { RenderedApp } from '../../testing/render-app.tsx';
+import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 afterEach(() => {
@@ -171,6 +172,17 @@ describe('the predictions of all vehicles', () => {
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Go to the routes tab' })).toBeNull();
+  });
+
+  it('show that the vehicles could not be loaded, under the header, and load them again on request', async () => {
+    const lists = { 'GET /users/anchors/': problemAnswer(500, 'stub') };
+    const { cloud, app, pass } = await openPredictions(PATH, [predictedGateway(1)], { answers: lists });
+    expect(screen.getByRole('heading', { name: 'Could not load the vehicles' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    cloud.answers['GET /users/anchors/'] = { body: wire([gateway(1, { hasRoutes: true })]) };
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(500);
+    expect(blocks()).toEqual(['Hauler 01']);
   });
 
   it('stay for the other vehicles when they fail for one', async () => {
