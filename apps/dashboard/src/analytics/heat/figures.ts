@@ -28,7 +28,7 @@ export interface Segment extends Figure {
   readonly from: Place;
   readonly to: Place;
   /** The lane that the trips followed; empty if it is unknown. */
-  readonly path: Path;
+  readonly lane: Path;
 }
 
 interface Place {
@@ -64,7 +64,7 @@ export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly L
         key: `${origin.tagPositionId}-${trip.tagPositionId}`,
         from: placeOf(origin),
         to: placeOf(trip),
-        path: toPath(trip.way),
+        lane: toPath(trip.way),
         count: trip.count,
         averageSec: trip.totalTime / trip.count,
       })),

@@ -56,7 +56,13 @@ function pass(): void {
 }
 
 const spot = (point: HeatSpot['point'], level: HeatLevel): HeatSpot => ({ point, level });
-const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({ key, path: [from, to], level });
+const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({
+  key,
+  from,
+  to,
+  lane: [],
+  level,
+});
 const blobs = () => shapes().filter(({ circle }) => circle !== null);
 const lines = () => shapes().filter(({ call, points }) => call === 'stroke' && points.length > 3);
 const pane = (name: string) => rendered.container.querySelector<HTMLElement>(`.leaflet-${name}-pane`)!;
@@ -143,11 +149,11 @@ describe('the segments of a heat map', () => {
 
   it('a segment follows its lane, to the right of its direction', () => {
     const corner = { x: 600, y: 500 };
-    const path = [GATE, { x: 450, y: 300 }, { x: 600, y: 300 }, corner];
+    const lane = [GATE, { x: 450, y: 300 }, { x: 600, y: 300 }, corner];
     show({
       segments: [
-        { key: 'there', path, level: 1 },
-        { key: 'back', path: path.toReversed(), level: 1 },
+        { key: 'there', from: GATE, to: corner, lane, level: 1 },
+        { key: 'back', from: corner, to: GATE, lane: lane.toReversed(), level: 1 },
       ],
     });
     const [there, back] = lines()

@@ -13,8 +13,10 @@ export interface HeatSpot {
 /** The way from one place to another, or back to the same, with its heat. */
 export interface HeatSegment {
   readonly key: string;
-  /** The lane from the first place to the last; only these two if the lane is unknown. */
-  readonly path: Path;
+  readonly from: PlanPoint;
+  readonly to: PlanPoint;
+  /** The lane from the one to the other; empty if it is unknown. */
+  readonly lane: Path;
   readonly level: HeatLevel;
 }
 

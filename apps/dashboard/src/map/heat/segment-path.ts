@@ -20,22 +20,16 @@ const STEPS = 16;
 const LOOP_RADIUS_PX = 13;
 
 /**
- * The line along the points of a lane, to the right of its direction. Where the lane is unknown, i.e. between two points, it
- * is curved to the right; it is a circle if both are the same.
+ * The line along a lane, to the right of its direction. Where the lane is unknown (no points) the line is curved to the
+ * right; it is a circle if both ends are the same.
  */
-export function buildSegmentPath(lane: readonly ScreenPoint[]): SegmentPath {
-  const points = lane.filter(
-    (point, index) => index === 0 || measureLength(toVector(lane[index - 1] ?? point, point)) >= 1,
-  );
-  const [from, to] = [lane[0], lane.at(-1)];
-  if (!from || !to) return { points: [], middle: ORIGIN, ahead: ORIGIN };
-  if (points.length < 2) return loop(from);
-  return lane.length > 2 ? alongLane(points) : curve(from, to);
+export function buildSegmentPath(from: ScreenPoint, to: ScreenPoint, lane: readonly ScreenPoint[]): SegmentPath {
+  const points = lane.filter((point, n) => n === 0 || measureLength(toVector(lane[n - 1] ?? point, point)) >= 1);
+  if (points.length > 1) return followLane(points);
+  return measureLength(toVector(from, to)) < 1 ? loop(from) : curve(from, to);
 }
 
-const ORIGIN: ScreenPoint = { x: 0, y: 0 };
-
-function alongLane(lane: readonly ScreenPoint[]): SegmentPath {
+function followLane(lane: readonly ScreenPoint[]): SegmentPath {
   const legs = lane.slice(1).map((to, index) => toUnit(toVector(lane[index] ?? to, to)));
   const points = lane.map((point, index) => {
     const [into, out] = [legs[index - 1] ?? legs[index], legs[index] ?? legs[index - 1]];
@@ -48,7 +42,7 @@ function alongLane(lane: readonly ScreenPoint[]): SegmentPath {
 function moveAside({ x, y }: ScreenPoint, into: ScreenPoint, out: ScreenPoint): ScreenPoint {
   const both = { x: into.x + out.x, y: into.y + out.y };
   const length = measureLength(both);
-  if (length < 1 / MAX_CORNER) return { x: x - into.y * ASIDE_PX, y: y + into.x * ASIDE_PX };
+  if (length < 2 / MAX_CORNER) return { x: x - into.y * ASIDE_PX, y: y + into.x * ASIDE_PX };
   const px = (ASIDE_PX * 2) / length;
   return { x: x - (both.y / length) * px, y: y + (both.x / length) * px };
 }
@@ -64,7 +58,8 @@ function findMiddle(points: readonly ScreenPoint[]): Pick<SegmentPath, 'middle' 
     }
     left -= length;
   }
-  return { middle: points[0] ?? ORIGIN, ahead: ORIGIN };
+  const [middle = { x: 0, y: 0 }] = points;
+  return { middle, ahead: { x: 0, y: 0 } };
 }
 
 function curve(from: ScreenPoint, to: ScreenPoint): SegmentPath {
