@@ -1,3 +1,4 @@
+import type { MapBeacon } from '../map/beacon-model.ts';
 import { hasClusters } from '../map/crowd/crowd.ts';
 import type { LiveMapModel } from '../map/live-map-model.ts';
 
@@ -22,9 +23,9 @@ export type LegendMark = (typeof LEGEND_MARKS)[number];
 
 /** The marks that a map has now, or has whenever its vehicles drive. */
 export function legendMarksOf(model: LiveMapModel): readonly LegendMark[] {
-  const { vehicles, crowd, fixtures, layers } = model;
-  const beacons = layers.beacons ? model.beacons : [];
+  const { vehicles, crowd, fixtures, layers, beacons } = model;
   const hasVehicles = vehicles.length > 0 || crowd !== null;
+  const ofBeacons = layers.beacons ? findBeaconMarks(beacons) : null;
   const isShown: Readonly<Record<LegendMark, boolean>> = {
     at: hasVehicles,
     between: hasVehicles,
@@ -32,14 +33,31 @@ export function legendMarksOf(model: LiveMapModel): readonly LegendMark[] {
     trail: hasVehicles && layers.trails,
     ahead: hasVehicles && layers.ways,
     next: hasVehicles && layers.ways,
-    beacon: beacons.some(({ hearing, isChild }) => hearing === 'heard' && !isChild),
-    child: beacons.some(({ hearing, isChild }) => hearing === 'heard' && isChild),
-    never: beacons.some(({ hearing }) => hearing === 'never'),
-    outdated: beacons.some(({ hearing }) => hearing === 'outdated'),
-    battery: beacons.some(({ isBatteryEmpty }) => isBatteryEmpty),
+    beacon: ofBeacons?.has('beacon') ?? false,
+    child: ofBeacons?.has('child') ?? false,
+    never: ofBeacons?.has('never') ?? false,
+    outdated: ofBeacons?.has('outdated') ?? false,
+    battery: ofBeacons?.has('battery') ?? false,
     exciter: fixtures.some(({ shape }) => shape === 'triangle'),
     fixed: fixtures.some(({ shape }) => shape === 'hexagon'),
     cluster: hasClusters(model),
   };
   return LEGEND_MARKS.filter((mark) => isShown[mark]);
+}
+
+/** There may be 10,000 beacons, and their list stays the same object in most answers. */
+const marksByBeacons = new WeakMap<readonly MapBeacon[], ReadonlySet<LegendMark>>();
+
+function findBeaconMarks(beacons: readonly MapBeacon[]): ReadonlySet<LegendMark> {
+  let marks = marksByBeacons.get(beacons);
+  if (!marks) {
+    marks = new Set(
+      beacons.flatMap(({ hearing, isChild, isBatteryEmpty }): LegendMark[] => [
+        hearing !== 'heard' ? hearing : isChild ? 'child' : 'beacon',
+        ...(isBatteryEmpty ? (['battery'] as const) : []),
+      ]),
+    );
+    marksByBeacons.set(beacons, marks);
+  }
+  return marks;
 }
