@@ -87,6 +87,11 @@ describe('lapwing clock', () => {
     expect(err).toMatch(/^now is before the history of this world, which begins at \d{4}-\d\d-\d\dT/);
   });
 
+  it('clock set says that instants after the year 2099 are not supported', async () => {
+    const { exit, err } = await clock('set', '2150-01-01T00:00:00Z', ...here());
+    expect([exit, err]).toEqual([2, 'Instants after the year 2099 are not supported.\n']);
+  });
+
   it('clock exits with 6 when no server answers', async () => {
     const { exit, err } = await clock('--server', '127.0.0.1:9');
     expect(exit).toBe(6);
