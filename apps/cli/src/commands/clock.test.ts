@@ -84,7 +84,12 @@ describe('lapwing clock', () => {
   it('clock prints why the server refuses a change', async () => {
     const { exit, err } = await clock('set', '2020-01-01T00:00:00Z', ...here());
     expect(exit).toBe(2);
-    expect(err).toContain('before the history');
+    expect(err).toMatch(/^now is before the history of this world, which begins at \d{4}-\d\d-\d\dT/);
+  });
+
+  it('clock set says that instants after the year 2099 are not supported', async () => {
+    const { exit, err } = await clock('set', '2150-01-01T00:00:00Z', ...here());
+    expect([exit, err]).toEqual([2, 'Instants after the year 2099 are not supported.\n']);
   });
 
   it('clock exits with 6 when no server answers', async () => {

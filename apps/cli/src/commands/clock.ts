@@ -116,7 +116,7 @@ function toArgument({ name, description, parse }: NonNullable<ClockVerb['argumen
 /** The instant in ms that a text names: an instant, `now`, or the only bookmark whose label begins with it. */
 async function findInstant(text: string, control: Control, { nowMs }: Machine): Promise<number> {
   if (text === 'now') return nowMs();
-  const ms = readInstant(text);
+  const ms = readSupportedInstant(text);
   if (ms !== null) return ms;
   const { bookmarks } = await control.call('getScenario', {});
   const found = bookmarks.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
@@ -129,6 +129,15 @@ async function findInstant(text: string, control: Control, { nowMs }: Machine): 
       ? `Several bookmarks begin with "${text}":${labels}`
       : `"${text}" is neither ${INSTANT}, nor now, nor a bookmark. ${labels === '' ? 'The scenario has no bookmarks.' : `Bookmarks:${labels}`}`,
   );
+}
+
+/** Like `readInstant`; outside of the parsing of options, a refusal is not printed by itself. */
+function readSupportedInstant(text: string): number | null {
+  try {
+    return readInstant(text);
+  } catch (error) {
+    throw new CommandError(EXIT.usage, (error as Error).message);
+  }
 }
 
 function describeUnknownVerb(verb: string): string {

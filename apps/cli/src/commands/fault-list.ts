@@ -31,7 +31,7 @@ function show(faults: ControlAnswer<'listFaults'>, output: Output): ExitCode {
 function cells(fault: Fault): string[] {
   const { id, kind, probability, from, until, source } = fault;
   // A planted fault affects a single lap.
-  const ends = until === null ? 'ended' : until === from ? 'one lap' : formatInstant(until * 1000);
+  const ends = until === null ? 'no end' : until === from ? 'one lap' : formatInstant(until * 1000);
   return [id, kind, describeTargets(fault), String(probability), formatInstant(from * 1000), ends, source];
 }
 

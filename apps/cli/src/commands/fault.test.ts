@@ -48,7 +48,7 @@ describe('lapwing fault', () => {
       until: null,
     });
     expect(await begin('latency', '--latency', '0.5')).toMatchObject({ latency: 0.5 });
-    expect((await fault('list')).out).toMatch(/routes? 11; client 1 +0\.5 .* ended/);
+    expect((await fault('list')).out).toMatch(/routes? 11; client 1 +0\.5 .* no end/);
   });
 
   it('fault begin --all affects all gateways', async () => {
@@ -109,11 +109,11 @@ describe('lapwing fault', () => {
     ['no kind', ['begin'], "missing required argument 'kind'"],
     ['an unknown API operation', ['begin', 'error', '--operation', 'listAnchor'], 'did you mean listAnchors?'],
     ['an id that is not a number', ['begin', 'offline', '--gateway', 'Hauler'], 'Expected a whole number'],
-    ['an unknown gateway', ['begin', 'offline', '--gateway', '99'], 'gateways/0 is not in this world: 99'],
+    ['an unknown gateway', ['begin', 'offline', '--gateway', '99'], 'gateways/0 is 99, which this world does not have'],
     [
       'a selector that does not apply to the kind',
       ['begin', 'offline', '--beacon', '101'],
-      'beacons does not apply to a fault of kind',
+      'beacons does not apply to a fault of kind offline, which takes ',
     ],
     ['a probability above 1', ['begin', 'offline', '--probability', '50'], 'Expected a number from 0 to 1.'],
     ['an invalid duration', ['begin', 'offline', '--for', '10m'], 'e.g. PT10M or P1D'],

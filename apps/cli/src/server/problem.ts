@@ -24,7 +24,7 @@ export function toServerError(problem: Problem, origin: string): ServerError {
   return refuse(EXIT.contract, `The server failed: ${text}`);
 }
 
-/** E.g. `gateways/0 is not in this world`: the place in the request without `body/`, and what is wrong. */
+/** E.g. `gateways/0 is 99, which this world does not have`: the place in the request without `body/`, and what is wrong. */
 function describeInputError({ where, message }: NonNullable<Problem['errors']>[number]): string {
   const place = where.replace(/^(body|query|path)\//, '');
   return place === 'scenario' ? message : `${place} ${message}`;

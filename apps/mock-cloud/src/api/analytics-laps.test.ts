@@ -5,6 +5,7 @@ import { findScenario } from '../scenario/find.ts';
 import { loadScenario } from '../scenario/load.ts';
 import {
   type ExtendedCloud,
+  NOW,
   NOW_TS,
   toRefusal,
   type Row,
@@ -143,6 +144,40 @@ describe('the laps of a route', () => {
     expect((await list('', `0/${DAY_SEC - 1}`)).total).toBeGreaterThan(0);
     expect((await home.read<Page>(`/analytics/routes/${ROUTE}/instances/0/1000/0/86399`)).total).toBe(0);
   });
+});
+
+describe('the first laps of the history', () => {
+  it.each(['demo', 'faults'])(
+    'of %s are the same in the list, its total, the counts, both CSV files and the call of one lap',
+    async (name) => {
+      const loaded = loadScenario(findScenario(name, FIXTURES) ?? '');
+      if (!loaded.ok) throw new Error(`${name} is not valid`);
+      const own = name === 'demo' ? home : await startExtendedCloud([], { scenario: loaded });
+      await own.setNow(NOW);
+      const { start: from } = (await own.admin.get('/control/scenario')).json as { start: number };
+      const until = from + DAY_SEC - 1;
+      const period = `${from}/${until}`;
+      const bounds = `&from=${new Date(from * 1000).toISOString()}&to=${new Date((until + 1) * 1000).toISOString()}`;
+      const exported = parseRows(await own.exported('laps', bounds)).filter(
+        ({ route_id }) => route_id === String(ROUTE),
+      );
+      const { instances, total } = await own.read<Page>(
+        `/analytics/routes/${ROUTE}/instances/${period}/0/86399?page_size=1000`,
+      );
+      const { valid, errors } = await own.read<Wire<'RouteDetails'>>(`/analytics/routes/${ROUTE}/details/${period}`);
+      const csv = await own.admin.get(
+        `/api/analytics/csv/routes-instances?route_id=${ROUTE}&timestamp_start=${from}&timestamp_end=${until}`,
+      );
+      expect(idsOf({ instances } as Page)).toEqual(exported.map(({ lap_id }) => Number(lap_id)).sort((a, b) => a - b));
+      expect(exported.length).toBeGreaterThan(10);
+      expect([total, valid + errors, parseRows(csv.text.trimEnd().split('\r\n')).length]).toEqual(
+        Array.from({ length: 3 }, () => exported.length),
+      );
+      for (const { id, start_time: start } of instances)
+        expect(await own.read(`/routes/instances/${id}`)).toMatchObject({ id, start_date: start });
+      if (own !== home) await own.cloud.close();
+    },
+  );
 });
 
 describe('one lap', () => {

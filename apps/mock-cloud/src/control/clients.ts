@@ -54,6 +54,8 @@ function toProblem(added: Exclude<AddClientResult, { kind: 'added' }>): Problem 
     case 'full':
       return new Problem('conflict', { detail: 'This world does not have enough free ids.' });
     case 'invalid':
-      return new Problem('conflict', { detail: `The client does not fit this world: ${added.problems.join('; ')}` });
+      return new Problem('conflict', {
+        detail: `The client cannot be added to this world: ${added.problems.join('; ')}`,
+      });
   }
 }

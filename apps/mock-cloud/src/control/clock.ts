@@ -11,9 +11,13 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
     const nowMs = now === undefined ? undefined : readInstant(now, clock.nowMs);
     if (nowMs === null)
       return badInput('body/now', 'must be an instant (ISO 8601 or unix seconds) or a step, e.g. +PT1H');
-    if (nowMs !== undefined && (nowMs < world.plan.startMs || nowMs > MAX_CLOCK_MS)) {
-      return badInput('body/now', 'must not be before the history of the scenario or after the year 2099');
-    }
+    const { startMs } = world.plan;
+    if (nowMs !== undefined && nowMs < startMs)
+      return badInput(
+        'body/now',
+        `is before the history of this world, which begins at ${new Date(startMs).toISOString()}`,
+      );
+    if (nowMs !== undefined && nowMs > MAX_CLOCK_MS) return badInput('body/now', 'is after the year 2099');
     await world.changeClock({
       ...(nowMs !== undefined && { nowMs }),
       ...(speed !== undefined && { speed }),

@@ -47,7 +47,10 @@ export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>)
   const { body, clock } = call;
   const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
   if (unsupported !== undefined)
-    return badInput(`body/${unsupported}`, `does not apply to a fault of kind ${body.kind}`);
+    return badInput(
+      `body/${unsupported}`,
+      `does not apply to a fault of kind ${body.kind}, which takes ${FIELDS[body.kind].join(', ')}`,
+    );
   const unknown = findUnknownId(call) ?? findImpossible(call);
   if (unknown) return unknown;
   const untilMs = body.for === undefined ? null : endMs(body.for, clock.nowMs);
@@ -89,7 +92,7 @@ function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock
     if (requested === undefined) continue;
     const all = ids();
     const place = requested.findIndex((id) => !all.has(id));
-    if (place >= 0) return badInput(`body/${name}/${place}`, `is not in this world: ${requested[place]}`);
+    if (place >= 0) return badInput(`body/${name}/${place}`, `is ${requested[place]}, which this world does not have`);
   }
   return null;
 }

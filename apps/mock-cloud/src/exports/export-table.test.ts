@@ -114,9 +114,9 @@ describe('an exported table', () => {
     const startTs = Math.floor(model.plan.startMs / 1000);
     const first = rows('visits', everything).filter(({ entered_ts: entered }) => Number(entered) < startTs);
     expect(first.map(({ gateway_id: gateway }) => gateway)).toEqual([1, 7]);
-    expect(rows('visits', { ...everything, fromMs: model.plan.startMs + 1 }).map(({ visit_id: id }) => id)).not.toContain(
-      first[0]?.visit_id,
-    );
+    expect(
+      rows('visits', { ...everything, fromMs: model.plan.startMs + 1 }).map(({ visit_id: id }) => id),
+    ).not.toContain(first[0]?.visit_id);
   });
 
   it('contains nothing that was not yet known', () => {

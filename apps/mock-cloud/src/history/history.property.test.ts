@@ -118,12 +118,12 @@ describe('judging unit by unit, over any hand-made past', () => {
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world, [], new ByteCache(5000));
         for (const nowMs of nows) {
-          const { closed, fold } = foldAll(plan, world, GATEWAY, nowMs);
-          laps += closed.length;
-          expect(lapsAt(history, nowMs).filter(ended).map(plain)).toEqual(closed.map(plain));
+          const folded = foldAll(plan, world, GATEWAY, nowMs);
+          laps += folded.closed.length;
+          expect(lapsAt(history, nowMs).filter(ended).map(plain)).toEqual(folded.closed.map(plain));
           const running = history.running(GATEWAY, nowMs);
-          expect(running?.lap.startMs).toBe(fold.running()?.startMs);
-          expect(running?.ord).toBe(fold.running()?.ord);
+          expect(running?.lap.startMs).toBe(folded.running?.startMs);
+          expect(running?.ord).toBe(folded.running?.ord);
         }
       }),
       { numRuns: 300, seed: 11 },

@@ -196,7 +196,10 @@ function expandOnce(loaded: LoadedScenario, anchorMs: number): Plan {
 
 function checkInstant(atMs: number | undefined, plan: Plan): void {
   if (atMs !== undefined && atMs < plan.startMs)
-    throw new StartError('bad-option', 'The instant is before the history of the scenario.');
+    throw new StartError(
+      'bad-option',
+      `The instant is before the history of ${plan.name}, which begins at ${new Date(plan.startMs).toISOString()}.`,
+    );
 }
 
 /** Data fits only the scenario and the seed that it was created with. */

@@ -48,7 +48,10 @@ export async function readBody(
   const allowed = [...types.keys()];
   const bodyType = matchMediaType(request.headers['content-type'] ?? '', allowed);
   const parser = bodyType === false ? undefined : PARSERS[bodyType];
-  if (bodyType === false || !parser) return new Problem('body-type', { headers: { accept: allowed.join(', ') } });
+  if (bodyType === false || !parser) {
+    const detail = `Send the body as ${allowed.join(' or ')}.`;
+    return new Problem('body-type', { detail, headers: { accept: allowed.join(', ') } });
+  }
   // Express's parsers need only what node's own request and response have.
   const parsed = request as Request;
   const error = await new Promise<unknown>((done) => void parser(parsed, response as Response, done));

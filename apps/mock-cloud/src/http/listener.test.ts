@@ -94,12 +94,15 @@ describe('the controls of a server with a control token', () => {
     }
   });
 
-  it('accept JSON bodies only', async () => {
+  it('accept JSON bodies only, and say so', async () => {
     const body = {
       body: '{"speed":2}',
       headers: { authorization: 'Bearer open-sesame', 'content-type': 'text/plain' },
     };
-    expect((await cloud.browser().send('PUT', '/control/clock', body)).json).toMatchObject({ type: 'body-type' });
+    expect((await cloud.browser().send('PUT', '/control/clock', body)).json).toMatchObject({
+      type: 'body-type',
+      detail: 'Send the body as application/json.',
+    });
   });
 });
 

@@ -27,7 +27,7 @@ describe('a problem', () => {
       type: 'no-such-operation',
       title: 'No such path',
       status: 404,
-      detail: 'The contract does not have this path.',
+      detail: 'This path does not exist. The API reference is at /docs.',
     });
   });
 
@@ -52,7 +52,7 @@ describe('a problem', () => {
       type: 'bad-input',
       title: 'Bad input',
       status: 400,
-      detail: 'The request does not match the contract.',
+      detail: 'The request is not valid.',
       errors: [
         { where: 'query/timestamp_end', message: 'is missing' },
         { where: 'query/end', message: 'is not allowed here' },

@@ -11,7 +11,7 @@ interface ProblemKind {
 
 /** Every problem that the server returns, by its stable name. */
 const PROBLEMS = {
-  'bad-input': { status: 400, title: 'Bad input', detail: 'The request does not match the contract.' },
+  'bad-input': { status: 400, title: 'Bad input', detail: 'The request is not valid.' },
   'unreadable-request': {
     status: 400,
     title: 'Unreadable request',
@@ -66,14 +66,18 @@ const PROBLEMS = {
     detail: 'Send the control token of this server as a bearer token.',
   },
   'not-found': { status: 404, title: 'Not found', detail: 'The requested item does not exist.' },
-  'no-such-operation': { status: 404, title: 'No such path', detail: 'The contract does not have this path.' },
+  'no-such-operation': {
+    status: 404,
+    title: 'No such path',
+    detail: 'This path does not exist. The API reference is at /docs.',
+  },
   'no-such-world': { status: 404, title: 'No such world', detail: 'This server has no world with that name.' },
   'no-fault': { status: 404, title: 'No such fault', detail: 'No active fault has that id.' },
   'no-such-snapshot': { status: 404, title: 'No such snapshot', detail: 'This world has no snapshot with that name.' },
   'method-not-allowed': {
     status: 405,
     title: 'Method not allowed',
-    detail: 'The contract does not have this method for this path.',
+    detail: 'This path does not support this method.',
   },
   'later-inputs': {
     status: 409,
@@ -106,7 +110,7 @@ const PROBLEMS = {
   'body-type': {
     status: 415,
     title: 'Unsupported body type',
-    detail: 'The contract does not allow a body of this media type here.',
+    detail: 'A body of this media type is not accepted here.',
   },
   'image-too-large': {
     status: 413,
@@ -134,7 +138,7 @@ const PROBLEMS = {
     detail: 'Too many failed attempts. Try again later.',
   },
   internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong. Try again later.' },
-  'planned-fault': { status: 500, title: 'Planned fault', detail: 'This failure is planned: an API fault is active.' },
+  'planned-fault': { status: 500, title: 'Simulated fault', detail: 'Simulated fault.' },
   'contract-broken': { status: 500, title: 'Contract violation', detail: 'The answer does not match the contract.' },
   storage: {
     status: 503,

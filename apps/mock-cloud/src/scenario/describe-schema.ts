@@ -8,7 +8,6 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
   readonly const?: string | number | boolean | null;
   readonly enum?: readonly (string | number | boolean | null)[];
-  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -107,14 +106,14 @@ function describeType(schema: JsonSchema): string {
   }
 }
 
-function describeLengths({ minLength, maxLength, pattern }: JsonSchema): string {
-  if (maxLength !== undefined) return ` of ${minLength ?? 0} to ${maxLength} characters`;
-  return pattern !== undefined ? ` that matches ${pattern}` : '';
+function describeLengths({ minLength, maxLength }: JsonSchema): string {
+  return maxLength === undefined ? '' : ` of ${minLength ?? 0} to ${maxLength} characters`;
 }
 
 function describeCount({ minItems, maxItems }: JsonSchema): string {
   if (maxItems === minItems) return `${minItems ?? 0} items`;
-  return maxItems === undefined ? `${minItems ?? 0} items or more` : `${minItems ?? 0} to ${maxItems} items`;
+  if (maxItems !== undefined) return `${minItems ?? 0} to ${maxItems} items`;
+  return minItems === 1 ? 'at least one item' : `at least ${minItems ?? 0} items`;
 }
 
 function describeBounds(minimum: number | undefined, maximum: number | undefined): string {

@@ -80,6 +80,16 @@ describe('loading a scenario', () => {
     );
   });
 
+  it('says in words which names and lists are valid, and that a file is empty', () => {
+    expect(listProblems(withLine('name: small', 'name: My Yard'))).toEqual([
+      '2:7 name: found "My Yard", expected a name of small letters, digits and hyphens, e.g. my-yard',
+    ]);
+    expect(listProblems(`${SCENARIO.slice(0, SCENARIO.indexOf('clients:'))}clients: []\n`)).toEqual([
+      expect.stringMatching(/clients: found an empty list, expected a list of at least one item$/),
+    ]);
+    expect(listProblems('')).toEqual(['1:1 the file is empty, expected a Lapwing scenario']);
+  });
+
   it('finds every problem of every file at once', () => {
     const broken = withLine(
       'seed: 7',

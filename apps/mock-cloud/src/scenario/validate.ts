@@ -38,6 +38,8 @@ function explainIssue(issue: Issue, { schema, value, locator }: Subject): Scenar
   const found = valueAt(value, path);
   if (found === undefined) return [locator.problem(path, `missing; expected ${describeExpected(schemas)}`)];
   if (issue.code === 'custom') return [locator.problem(path, issue.message)];
+  if (path.length === 0 && found === null)
+    return [locator.problem(path, `the file is empty, expected ${describeExpected(schemas)}`)];
   const near = typeof found === 'string' ? suggestion(found, choices(schemas)) : '';
   // A file that is not a scenario at all may be private, so its text is not shown.
   const shown = path.length === 0 && typeof found === 'string' ? 'a text' : describeValue(found);

@@ -1,5 +1,5 @@
 /** Laps folded at once over the whole past of a gateway: the reference for judging unit by unit. */
-import { LapFold, zoneTable, type ClosedLap, type LapRoute } from '@lapwing/domain';
+import { LapFold, zoneTable, type ClosedLap, type LapRoute, type RunningLap } from '@lapwing/domain';
 import type { Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { clientStateAt } from '../clients/client-at.ts';
 import type { World } from '../world/types.ts';
@@ -12,8 +12,9 @@ interface Event {
 }
 
 /**
- * All laps that ended by `nowMs`, and the one that is ongoing then. `people` are the world's inputs other than the
- * plan's; the rules after each input are read from the client's state at that time, whether it changed or not.
+ * All laps that ended by `nowMs`, and the one that is ongoing then or null, without those of shifts that began before the
+ * history. `people` are the world's inputs other than the plan's; the rules after each input are read from the client's
+ * state at that time, whether it changed or not.
  */
 export function foldAll(
   plan: Plan,
@@ -21,7 +22,7 @@ export function foldAll(
   gatewayId: number,
   nowMs: number,
   people: readonly WorldInput[] = [],
-): { closed: ClosedLap[]; fold: LapFold } {
+): { closed: ClosedLap[]; running: RunningLap | null } {
   const client = plan.clients.find(({ gateways }) => gateways.some(({ id }) => id === gatewayId));
   if (!client) throw new Error(`Unknown gateway ${gatewayId}`);
   const closed: ClosedLap[] = [];
@@ -52,7 +53,11 @@ export function foldAll(
   for (const event of events) if (event.ms <= nowMs) event.apply(fold);
   fold.advance(nowMs);
   const firstMs = firstShiftMs(plan, world, gatewayId);
-  return { closed: closed.filter(({ startMs }) => startMs >= firstMs), fold };
+  const running = fold.running();
+  return {
+    closed: closed.filter(({ startMs }) => startMs >= firstMs),
+    running: running && running.startMs >= firstMs ? running : null,
+  };
 }
 
 /** The start of the gateway's first shift that began within the history. Earlier laps are not known. */

@@ -15,7 +15,10 @@ const lane = z.strictObject({
 
 const accessPoint = z.strictObject({
   ssid: z.string().min(1).max(32),
-  bssid: z.string().regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/),
+  bssid: z
+    .string()
+    .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)
+    .meta({ title: 'MAC address', examples: ['02:00:00:00:00:01'] }),
   at: point,
 });
 

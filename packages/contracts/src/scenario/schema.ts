@@ -24,6 +24,10 @@ const moment = z
     title: 'instant, or signed duration from the start of the clock',
     examples: ['2026-03-02T05:00:00Z', 'PT2H', '-P1D'],
   });
+const plainName = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .meta({ title: 'name of small letters, digits and hyphens', examples: ['my-yard'] });
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -68,7 +72,11 @@ const clock = z.strictObject({
 const user = z.strictObject({
   name: z.string().min(1).max(100),
   role: z.enum(['admin', 'user', 'staff', 'super', 'newcomer']),
-  email: z.email().optional().describe("By default the role at the client's domain"),
+  email: z
+    .email()
+    .meta({ title: 'email address', examples: ['office@haulage.test'] })
+    .optional()
+    .describe("By default the role at the client's domain"),
   notifications: z.boolean().optional(),
 });
 
@@ -100,7 +108,10 @@ const mover = {
   speed: z.number().min(0.2).max(30).optional().describe('Metres per second; 3 by default'),
 };
 
-const mac = z.string().regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
+const mac = z
+  .string()
+  .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)
+  .meta({ title: 'MAC address', examples: ['D6:4C:0A:F6:ED:2B'] });
 const gateway = z.strictObject({ id, label, mac: mac.optional(), ...mover });
 
 const exciter = z.strictObject({
@@ -170,6 +181,7 @@ const client = z.strictObject({
   domain: z
     .string()
     .regex(/^[a-z0-9.-]+\.[a-z]+$/)
+    .meta({ title: 'domain', examples: ['haulage.test'] })
     .describe("Domain of its users' email addresses"),
   timezone: z.string().optional(),
   layout: z.string().optional().describe('Layout file, relative to this file'),
@@ -211,10 +223,7 @@ const timelineEntry = z.strictObject({
 
 const fault = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9-]+$/)
-      .describe("Seeds the fault's random draws"),
+    id: plainName.describe("Seeds the fault's random draws"),
     kind: z
       .enum([...DEVICE_FAULTS, ...API_FAULTS])
       .describe(
@@ -280,7 +289,7 @@ const exported = z.strictObject({
 /** A scenario file: the content of a world, and what a replay of it must show. */
 export const scenarioSchema = z.strictObject({
   version: z.literal(1),
-  name: z.string().regex(/^[a-z0-9-]+$/),
+  name: plainName,
   title: z.string().min(1).max(120),
   seed: z.int().min(0),
   clock,
