@@ -33,7 +33,11 @@ export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
         <Figure name={t('figures.timeInStore')} value={minutes && t('figures.minutes', { minutes })} />
         <Figure
           name={t('figures.days')}
-          value={whole(daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000))}
+          note={t('figures.withData')}
+          value={t('figures.daysOf', {
+            days: statistics.daysWithData,
+            all: daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000),
+          })}
         />
       </dl>
       <footer className={classes.foot}>{asOf}</footer>

@@ -97,11 +97,11 @@ describe('the live cards of the asset manager', () => {
     expect(rows()).toEqual([['Warning: 0A:00:00:04', 'East buzzer', '21-11-2026 10:41:57']]);
   });
 
-  it('list undefined tags, including those that were never seen', async () => {
+  it('list undefined tags, as not seen even if an exit heard them last', async () => {
     await openAssetManager({ path: '/asset-manager?list=undefined' });
     expect(rows()).toEqual([
-      ['Undefined: Trolley 5', 'North exit', '21-11-2026 08:42:07'],
-      ['Undefined: Trolley 6', '–', 'never seen'],
+      ['Undefined: Trolley 5', 'not seen for 10 minutes', '21-11-2026 08:42:07'],
+      ['Undefined: Trolley 6', 'not seen for 10 minutes', 'never seen'],
     ]);
   });
 

@@ -83,7 +83,7 @@ function Visits({ scope, period, zone, onAll }: VisitsProps) {
     return (
       <>
         <Figures statistics={data} period={period} zone={zone} asOf={asOf} />
-        <HourCharts hours={data.hours} asOf={asOf} />
+        <HourCharts statistics={data} asOf={asOf} />
       </>
     );
   return (
