@@ -24,7 +24,6 @@ export const assets = {
   },
   of_one: 'of {{count, number}} tag',
   of_other: 'of {{count, number}} tags',
-  percent: '{{percent}}%',
   open: '{{of}}: show the tags',
   list: {
     title: 'Tags: {{of}}',

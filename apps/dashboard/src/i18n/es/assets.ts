@@ -28,7 +28,6 @@ export const assets = {
   of_one: 'de {{count, number}} etiqueta',
   of_many: 'de {{count, number}} de etiquetas',
   of_other: 'de {{count, number}} etiquetas',
-  percent: '{{percent}} %',
   open: '{{of}}: mostrar las etiquetas',
   list: {
     title: 'Etiquetas: {{of}}',

@@ -30,7 +30,6 @@ export const assets = {
   of_few: 'z {{count, number}} značiek',
   of_many: 'z {{count, number}} značky',
   of_other: 'z {{count, number}} značiek',
-  percent: '{{percent}} %',
   open: '{{of}}: zobraziť značky',
   list: {
     title: 'Značky: {{of}}',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartItem, StoreStatistics } from '../../data/assets.ts';
-import { formatOneDecimal } from '../../ui/format-number.ts';
+import { formatNumber, formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
@@ -19,7 +19,7 @@ interface HourChartsProps {
 export function HourCharts({ statistics: { hours, daysWithData }, asOf }: HourChartsProps) {
   const { t, language } = useTranslation('assets');
   const open = openHours(hours);
-  const whole = (value: number) => new Intl.NumberFormat(language).format(value);
+  const whole = (value: number) => formatNumber(value, language);
   const barOf = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
     key: hourLabel(item),
     label: open.length <= MAX_LABELLED || item.hour % 3 === 0 ? hourLabel(item) : '',

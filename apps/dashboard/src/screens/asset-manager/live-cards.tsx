@@ -6,6 +6,7 @@ import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { formatNumber, formatPercent } from '../../ui/format-number.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './asset-manager.module.css';
@@ -48,7 +49,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
   const [, showList] = useShownList();
   const { queryKey } = assetTagsOptions(useScope());
   const percent = assetSharePercent(count, all);
-  const percentText = t('percent', { percent: new Intl.NumberFormat(language, TWO_DECIMALS).format(percent) });
+  const percentText = formatPercent(percent, language, 2);
   return (
     <article className={classes.card} data-class={of}>
       <h2 className={classes.name}>
@@ -65,7 +66,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
       </h2>
       <span className={classes.all}>{t('of', { count: all })}</span>
       <p className={classes.count}>
-        <strong className="type-figure-large">{new Intl.NumberFormat(language).format(count)}</strong>
+        <strong className="type-figure-large">{formatNumber(count, language)}</strong>
         <span>{percentText}</span>
       </p>
       <div
@@ -86,5 +87,3 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
     </article>
   );
 }
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
