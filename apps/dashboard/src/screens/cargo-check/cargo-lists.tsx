@@ -42,7 +42,8 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
   const shared = { nowMs, search };
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.listsHead}>
+        <h2 className="type-name">{t('lists.title')}</h2>
         <SearchField label={t('lists.search')} clearLabel={t('lists.clearSearch')} query={search} onQuery={onSearch} />
       </div>
       <div className={classes.lists}>
