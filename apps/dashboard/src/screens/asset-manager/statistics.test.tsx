@@ -115,7 +115,7 @@ describe('the days of the statistics', () => {
 
   it('are rejected if the address has a future day, an end before the start, or an empty day', async () => {
     for (const [query, message] of [
-      ['to=2026-11-22', 'Future dates cannot be selected.'],
+      ['to=2026-11-22', 'Choose today or earlier.'],
       ['from=2026-11-10&to=2026-11-09', 'The end day is before the start day.'],
       ['from=', 'Choose both days'],
     ] as const) {

@@ -20,7 +20,7 @@ const highlightedNames = () =>
   [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
 const names = (title: string) => rowsOf(title).map(([name]) => name?.split(' 3C')[0]?.split(' Last')[0]);
 const quantities = () => {
-  const radios = within(screen.getByRole('radiogroup', { name: 'Cards to show' })).getAllByRole<HTMLInputElement>(
+  const radios = within(screen.getByRole('radiogroup', { name: 'Columns' })).getAllByRole<HTMLInputElement>(
     'radio',
   );
   return { all: radios.map(({ value }) => value), chosen: radios.find(({ checked }) => checked)?.value };
