@@ -50,6 +50,6 @@ export async function renderEntry(): Promise<RenderedApp> {
     user: userEvent.setup({ delay: null }),
     path: () => location.pathname,
     search: () => decodeURIComponent(location.search),
-    back: () => act(async () => history.back()),
+    back: () => act(() => Promise.resolve(history.back())),
   };
 }
