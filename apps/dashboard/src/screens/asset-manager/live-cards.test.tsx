@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
-import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag } from './open-asset-manager.test-data.ts';
+import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag, USAGE } from './open-asset-manager.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -103,6 +103,18 @@ describe('the live cards of the asset manager', () => {
       ['Undefined: Trolley 5', 'not seen for 10 minutes', '21-11-2026 08:42:07'],
       ['Undefined: Trolley 6', 'not seen for 10 minutes', 'never seen'],
     ]);
+  });
+
+  it('are four while their tags load, as are the figures and the charts', async () => {
+    await openAssetManager({ answers: { [ALL_TAGS]: 'pending', [USAGE]: 'pending' } });
+    const loading = (name: string) => within(screen.getByRole('region', { name })).getAllByText('Loading').length;
+    expect([loading('Live tags'), loading('Statistics')]).toEqual([4, 4]);
+  });
+
+  it('have their places before the client is known', async () => {
+    await openAssetManager({ answers: { 'GET /clients/1': 'pending' }, shows: 'main h1' });
+    expect(screen.getByRole('heading', { name: 'Statistics' })).toBeTruthy();
+    expect(screen.getAllByText('Loading')).toHaveLength(8);
   });
 
   it('show that there are no tags', async () => {

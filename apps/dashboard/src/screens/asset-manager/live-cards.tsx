@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { formatNumber, formatPercent } from '../../ui/format-number.ts';
-import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './asset-manager.module.css';
+import { CardsSkeleton } from './asset-skeletons.tsx';
 import type { AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
@@ -23,7 +23,7 @@ export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags 
         error ? (
           <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading lines={4} />
+          <CardsSkeleton />
         )
       ) : data.length === 0 ? (
         <StateMessage icon={IconTagOff} title={t('none')} text={t('noneWhy')} />

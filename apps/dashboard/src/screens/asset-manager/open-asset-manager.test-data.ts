@@ -68,6 +68,8 @@ interface AssetOptions {
   readonly path?: string;
   readonly widthPx?: number;
   readonly answers?: StubCloud['answers'];
+  /** A selector that matches once the page is open. */
+  readonly shows?: string;
 }
 
 /** Opens the asset manager of a store with six tags against a stub of the cloud, with fake timers. Closes a page that is still open. */
@@ -97,7 +99,7 @@ export async function openAssetManager(options: AssetOptions = {}): Promise<Asse
   const { app, pass } = await openPage({
     path: options.path ?? '/asset-manager',
     widthPx: options.widthPx,
-    shows: 'main h1.type-title',
+    shows: options.shows ?? 'main [aria-labelledby=statistics]',
   });
   return { cloud, app, pass };
 }

@@ -114,6 +114,16 @@ describe('the cargo check', () => {
     expect(names.length).toBeLessThan(20);
   });
 
+  it('has the lookup and both lists while the tags load', async () => {
+    await openCargo([], { [TAG_LIST]: 'pending' });
+    expect(screen.getByLabelText('Scan or enter a tag or beacon ID')).toBeTruthy();
+    const lists = ['Active tags', 'Inactive tags'].map((name) => screen.getByRole('heading', { name }));
+    expect(lists.map((title) => title.closest('header')?.nextElementSibling?.textContent)).toEqual([
+      'Loading',
+      'Loading',
+    ]);
+  });
+
   it('opens the history of a tag when its row is clicked', async () => {
     const { app } = await openCargo(TAGS, { 'GET /users/resources/1/simplified': { body: [] } });
     await app.user.click(screen.getByRole('button', { name: /Crate 10/ }));

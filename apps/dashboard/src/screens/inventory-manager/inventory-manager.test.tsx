@@ -140,6 +140,15 @@ describe('the inventory manager', () => {
     expect(trends()[0]).toBe('Up 2 40s ago');
   });
 
+  it('has as many cards while it loads as will be side by side, and that of unlinked tags', async () => {
+    const loading = { answers: { [ANCHORS]: 'pending' }, shows: 'main h1' } as const;
+    await openInventory([], [], loading);
+    expect(screen.getAllByText('Loading')).toHaveLength(5);
+    cleanup();
+    await openInventory([], [], { ...loading, widthPx: 390 });
+    expect(screen.getAllByText('Loading')).toHaveLength(2);
+  });
+
   it('opens the history of a tag when its row is clicked', async () => {
     const { app } = await openInventory(SHELVES, TAGS, {
       answers: { 'GET /users/resources/1/simplified': { body: [] } },

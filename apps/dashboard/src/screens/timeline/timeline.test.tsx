@@ -38,6 +38,14 @@ describe('the timeline', () => {
     expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
   });
 
+  it('has its layout and title while it loads', async () => {
+    await openTimeline({ answers: { 'GET /users/anchors/': 'pending' }, shows: 'main h1' });
+    const side = screen.getByRole('region', { name: 'Vehicles Timeline' });
+    expect(within(side).getByRole('heading', { name: 'Vehicles Timeline' })).toBeTruthy();
+    expect(within(side).getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByRole('region', { name: /^Map/ })).toBeTruthy();
+  });
+
   it('hides its sidebar and shows it again', async () => {
     const { app } = await openTimeline();
     await app.user.click(button('Hide the sidebar'));
