@@ -105,6 +105,23 @@ describe('the live cards of the asset manager', () => {
     ]);
   });
 
+  it('draw how their counts changed since the page was opened', async () => {
+    const { cloud, pass } = await openAssetManager();
+    const lines = () =>
+      [...screen.getByRole('region', { name: 'Live tags' }).querySelectorAll('polyline')].map((line) =>
+        (line.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[1])),
+      );
+    await pass(2000);
+    const [inside = []] = lines();
+    expect([lines().length, new Set(inside).size]).toEqual([4, 1]);
+    cloud.answers[HEARD_TAGS] = { body: [] };
+    await pass(2000);
+    const [fewer = [], , , undefinedTags = []] = lines();
+    // Lower on the screen is larger.
+    expect(fewer.at(-1)).toBeGreaterThan(fewer[0] ?? 0);
+    expect(undefinedTags.at(-1)).toBeLessThan(undefinedTags[0] ?? 0);
+  });
+
   it('are four while their tags load, as are the figures and the charts', async () => {
     await openAssetManager({ answers: { [ALL_TAGS]: 'pending', [USAGE]: 'pending' } });
     const loading = (name: string) => within(screen.getByRole('region', { name })).getAllByText('Loading').length;

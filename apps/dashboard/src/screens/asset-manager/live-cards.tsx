@@ -13,10 +13,14 @@ import { CardsSkeleton } from './asset-skeletons.tsx';
 import type { AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
+import { SparkLine } from './spark-line.tsx';
+import { useClassCounts, type ClassCounts } from './use-class-counts.ts';
 
 /** Counts of tags inside, outside, at a buzzer and undefined; together they are all tags (L§2). */
-export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags }) {
+export function LiveCards({ tags }: { tags: AssetTags }) {
   const { t } = useTranslation('assets');
+  const { data, error, refetch } = tags;
+  const counts = useClassCounts(tags);
   return (
     <section className={classes.panel} aria-label={t('live')}>
       {data === undefined ? (
@@ -30,12 +34,7 @@ export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags 
       ) : (
         <div className={classes.cards}>
           {ASSET_CLASSES.map((of) => (
-            <LiveCard
-              key={of}
-              of={of}
-              count={data.filter(({ assetClass }) => assetClass === of).length}
-              all={data.length}
-            />
+            <LiveCard key={of} of={of} counts={counts} all={data.length} />
           ))}
         </div>
       )}
@@ -43,11 +42,19 @@ export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags 
   );
 }
 
+interface LiveCardProps {
+  of: AssetClass;
+  /** The newest are last. */
+  counts: readonly ClassCounts[];
+  all: number;
+}
+
 /** One class: its count, its share of all tags, and a button for the list of its tags. */
-function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: number }) {
+function LiveCard({ of, counts, all }: LiveCardProps) {
   const { t, language } = useTranslation('assets');
   const [, showList] = useShownList();
   const { queryKey } = assetTagsOptions(useScope());
+  const count = counts.at(-1)?.counts[of] ?? 0;
   const percent = assetSharePercent(count, all);
   const percentText = formatPercent(percent, language, 2);
   return (
@@ -68,6 +75,7 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
       <p className={classes.count}>
         <strong className="type-figure-large">{formatNumber(count, language)}</strong>
         <span>{percentText}</span>
+        <SparkLine of={of} counts={counts} />
       </p>
       <div
         className={classes.track}
