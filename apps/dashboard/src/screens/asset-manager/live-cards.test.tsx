@@ -112,6 +112,8 @@ describe('the live cards of the asset manager', () => {
         (line.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[1])),
       );
     await pass(2000);
+    expect(lines()).toEqual([]);
+    await pass(10_000);
     const [inside = []] = lines();
     expect([lines().length, new Set(inside).size]).toEqual([4, 1]);
     cloud.answers[HEARD_TAGS] = { body: [] };

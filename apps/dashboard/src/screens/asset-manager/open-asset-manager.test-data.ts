@@ -99,7 +99,7 @@ export async function openAssetManager(options: AssetOptions = {}): Promise<Asse
   const { app, pass } = await openPage({
     path: options.path ?? '/asset-manager',
     widthPx: options.widthPx,
-    shows: options.shows ?? 'main [aria-labelledby=statistics]',
+    shows: options.shows ?? 'main #statistics',
   });
   return { cloud, app, pass };
 }
