@@ -57,6 +57,8 @@ export interface StoreStatistics {
   readonly warnings: number;
   readonly customerRecords: number;
   readonly customerHours: number;
+  /** Calendar days on which a visit began. */
+  readonly daysWithData: number;
   /** Null without a checkout. */
   readonly averageTimeSec: number | null;
   /** The 24 hours of the day. */
@@ -80,6 +82,7 @@ export function storeStatisticsOptions(scope: Scope, { startTs, endTs }: Period)
         warnings: buzzer.totalBuzzerTags,
         customerRecords: usage.customerRecords,
         customerHours: usage.customerHours,
+        daysWithData: usage.daysWithData,
         averageTimeSec: usage.averageTime,
         hours,
       };

@@ -13,6 +13,8 @@ interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
 > {
   vehicles: readonly Of[];
   chosen: Of | null;
+  /** The name of the button that clears the choice; keys reach it. */
+  clearLabel?: string;
   /** Its index in the palette, from 0; by default that of the live map. */
   paletteOf?: (vehicle: Of) => number;
   /** Additional text of an option. */
@@ -25,6 +27,7 @@ interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
 export function VehiclePicker<Of extends FleetVehicle>({
   vehicles,
   chosen,
+  clearLabel,
   paletteOf = ({ palette }) => palette,
   noteOf = () => null,
   onChoose,
@@ -36,6 +39,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
   return (
     <Select
       {...field}
+      clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0 }}
       searchable
       allowDeselect={false}
       withCheckIcon={false}

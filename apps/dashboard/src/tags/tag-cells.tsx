@@ -1,4 +1,4 @@
-import { displayLabel, hexPairs } from '@lapwing/domain';
+import { displayLabel, hexId, hexPairs } from '@lapwing/domain';
 import type { ListedTag } from '../data/tag-list.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from '../ui/age.ts';
@@ -23,11 +23,12 @@ export function TagHeads({ names, figures }: { names: readonly string[]; figures
 /** A tag's label, above its hex id; the id alone where it has no label. */
 export function NameCell({ tag, about }: { tag: ListedTag; about?: string | undefined }) {
   const name = displayLabel(tag);
-  const id = hexPairs(tag.tagId);
-  const second = about ?? (name === id ? undefined : id);
+  const isNamedById = name === hexPairs(tag.tagId);
+  const id = hexId(tag.tagId);
+  const second = about ?? (isNamedById ? undefined : id);
   return (
     <span className={classes.name}>
-      <strong className={name === id ? 'type-id' : undefined}>{name}</strong>{' '}
+      <strong className={isNamedById ? 'type-id' : undefined}>{name}</strong>{' '}
       {second !== undefined && <span className={second === id ? 'type-id' : undefined}>{second}</span>}
     </span>
   );

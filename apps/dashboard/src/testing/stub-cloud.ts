@@ -2,8 +2,8 @@ import { CLOCK_HEADER, formatClockHeader } from '@lapwing/contracts';
 import { vi } from 'vitest';
 import { checkAnswer, contentTypeOf } from './contract-answers.ts';
 
-/** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection. */
-type StubAnswer = number | 'lost' | StubBody;
+/** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection, `pending` never answers. */
+type StubAnswer = number | 'lost' | 'pending' | StubBody;
 
 interface StubBody {
   readonly status?: number;
@@ -98,6 +98,7 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   cloud.calls.push({ operation, query: search, headers: request.headers, body: await request.text() });
   const given = cloud.answers[operation + search] ?? cloud.answers[operation] ?? 404;
   if (given === 'lost') throw new TypeError('connection lost');
+  if (given === 'pending') return new Promise(() => undefined);
   const status = typeof given === 'number' ? given : (given.status ?? 200);
   const body = typeof given === 'number' ? problem(status) : given.body;
   const type = contentTypeOf(operation, status);

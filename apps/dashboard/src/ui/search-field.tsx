@@ -56,5 +56,8 @@ function useFocusOnSlash() {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([data-passes-slash]), textarea, select, [contenteditable]') !== null
+  );
 }

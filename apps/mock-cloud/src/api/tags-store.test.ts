@@ -60,6 +60,8 @@ describe('store statistics', () => {
     // Visits take five minutes to an hour.
     expect(day.average_time).toBeGreaterThan(300);
     expect(day.average_time).toBeLessThan(3600);
+    // A day and a second touch two calendar days.
+    expect(day.days_with_data).toBe(2);
     const minute = await usage(NOW_TS - 60, NOW_TS);
     expect(minute.customer_records).toBeLessThan(10);
   });
@@ -68,11 +70,21 @@ describe('store statistics', () => {
     const [total, chart] = [await usage(DAY_AGO_TS, NOW_TS), await hours(DAY_AGO_TS, NOW_TS)];
     expect(chart.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(chart.reduce((sum, { total_tags }) => sum + total_tags, 0)).toBe(total.customer_records);
+    for (const { total_tags, tags_per_day } of chart) expect(tags_per_day).toBe(total_tags / total.days_with_data);
     const averages = chart.flatMap(({ avg_duration }) => avg_duration ?? []);
     expect(Math.min(...averages)).toBeLessThan(total.average_time ?? 0);
     expect(Math.max(...averages)).toBeGreaterThan(total.average_time ?? 0);
     // Hours are in the client's time zone, an hour ahead of UTC: noon has more visits than night.
     expect(chart[12]?.total_tags).toBeGreaterThan((chart[3]?.total_tags ?? 0) * 2);
+  });
+
+  it('leave days without a visit out of the days with data and of the averages of a day', async () => {
+    const [day, all] = [await usage(DAY_AGO_TS, NOW_TS), await usage(0, NOW_TS)];
+    expect(await usage(DAY_AGO_TS, NOW_TS + 700 * DAY_SEC)).toEqual(day);
+    // The scenario has a month of history; the years before it have no data.
+    expect(all.days_with_data).toBeLessThanOrEqual(32);
+    const [noon] = (await hours(0, NOW_TS)).filter(({ hour }) => hour === 12);
+    expect(noon?.tags_per_day).toBeCloseTo((noon?.total_tags ?? 0) / all.days_with_data, 2);
   });
 
   it('count visits with a buzzer sighting and no checkout as warnings', async () => {
@@ -100,12 +112,13 @@ describe('store statistics', () => {
     expect(await usage(DAY_AGO_TS)).toEqual(await usage(DAY_AGO_TS, NOW_TS + DAY_SEC));
     expect(all.customer_records).toBeGreaterThan(20 * (await usage(DAY_AGO_TS)).customer_records);
     expect(await hours(0, 1)).toEqual(
-      Array.from({ length: 24 }, (_, hour) => ({ hour, total_tags: 0, avg_duration: null })),
+      Array.from({ length: 24 }, (_, hour) => ({ hour, total_tags: 0, tags_per_day: 0, avg_duration: null })),
     );
     expect(await usage(0, 1)).toEqual({
       total_usage_tags: 0,
       customer_records: 0,
       customer_hours: 0,
+      days_with_data: 0,
       average_time: null,
     });
   });

@@ -10,20 +10,22 @@ type Period = WireQuery<'getInOutUsage'>;
 export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
   listAverageTime: (call) =>
     withVisits(call, call.query, (visits) =>
-      visitsByHour(visits, zoneTable(call.client.zone)).map(({ hour, records, averageMs }) => ({
+      visitsByHour(visits, zoneTable(call.client.zone)).map(({ hour, records, recordsPerDay, averageMs }) => ({
         hour,
         total_tags: records,
+        tags_per_day: Math.round(recordsPerDay * 100) / 100,
         avg_duration: toTenths(averageMs),
       })),
     ),
 
   getInOutUsage: (call) =>
     withVisits(call, call.query, (visits) => {
-      const { tags, records, hours, averageMs } = storeTotals(visits, zoneTable(call.client.zone));
+      const { tags, records, hours, days, averageMs } = storeTotals(visits, zoneTable(call.client.zone));
       return {
         total_usage_tags: tags,
         customer_records: records,
         customer_hours: hours,
+        days_with_data: days,
         average_time: toTenths(averageMs),
       };
     }),

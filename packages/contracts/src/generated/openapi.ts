@@ -1303,6 +1303,8 @@ export interface components {
             /** @description Seconds from entry to checkout, of visits with a checkout; null if there are none. */
             avg_duration: number | null;
             hour: number;
+            /** @description Visits that began in this hour, on average of the days with data, rounded to hundredths. */
+            tags_per_day: number;
             /** @description Number of visits that began in this hour. */
             total_tags: number;
         };
@@ -1537,6 +1539,8 @@ export interface components {
             customer_hours: number;
             /** @description Number of visits that began. */
             customer_records: number;
+            /** @description Number of calendar days on which a visit began. */
+            days_with_data: number;
             /** @description Number of tags that were part of a visit. */
             total_usage_tags: number;
         };

@@ -23,8 +23,9 @@ describe('the metrics of a store', () => {
     expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
-  it('count the hours with any record, those of each day separately', () => {
+  it('count the hours with any record, those of each day separately, and the days with a visit', () => {
     expect(storeTotals(visits, zone).hours).toBe(3);
+    expect(storeTotals(visits, zone).days).toBe(2);
     expect(customersPerHour(4, 3)).toBeCloseTo(1.3333);
     expect(customersPerHour(0, 0)).toBeNull();
   });
@@ -34,12 +35,12 @@ describe('the metrics of a store', () => {
     expect(storeTotals(visits.slice(2), zone).averageMs).toBeNull();
   });
 
-  it('are grouped by the hour of the local day in which visits began', () => {
+  it('are grouped by the hour of the local day in which visits began, with their average of a day with data', () => {
     const hours = visitsByHour(visits, zone);
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
-    expect(hours[9]).toEqual({ hour: 9, records: 3, averageMs: 900_000 });
-    expect(hours[12]).toEqual({ hour: 12, records: 1, averageMs: null });
-    expect(hours[15]).toEqual({ hour: 15, records: 0, averageMs: null });
+    expect(hours[9]).toEqual({ hour: 9, records: 3, recordsPerDay: 1.5, averageMs: 900_000 });
+    expect(hours[12]).toEqual({ hour: 12, records: 1, recordsPerDay: 0.5, averageMs: null });
+    expect(hours[15]).toEqual({ hour: 15, records: 0, recordsPerDay: 0, averageMs: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays, secondOfDay, startOfDay } from '../time/day.ts';
-import { HOUR_MS } from '../time/units.ts';
+import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { toLocal, type ZoneTable } from '../time/zone.ts';
 import { isWarning, type StoreVisit } from './store-visits.ts';
 
@@ -15,6 +15,8 @@ export interface StoreTotals {
   readonly records: number;
   /** Hours in which any of them began, those of each day counted separately. */
   readonly hours: number;
+  /** Calendar days on which any visit began, also one without an entry: the days with data. */
+  readonly days: number;
   /** Average milliseconds from entry to checkout of visits that have both; null without any. */
   readonly averageMs: number | null;
   readonly warnings: number;
@@ -24,6 +26,8 @@ export interface HourOfVisits {
   /** 0 to 23. */
   readonly hour: number;
   readonly records: number;
+  /** Records in this hour, on average of the days with data; 0 without any day. */
+  readonly recordsPerDay: number;
   readonly averageMs: number | null;
 }
 
@@ -34,6 +38,7 @@ export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): Store
     tags: new Set(visits.map(({ tagId }) => tagId)).size,
     records: records.length,
     hours: new Set(records.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / HOUR_MS))).size,
+    days: countDays(visits, zone),
     averageMs: averageMs(records),
     warnings: visits.filter(isWarning).length,
   };
@@ -42,10 +47,20 @@ export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): Store
 /** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
 export function visitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
   const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
+  const days = countDays(visits, zone);
   for (const visit of visits) {
     if (visit.hasEntry) hours[Math.floor((secondOfDay(zone, visit.startMs) * 1000) / HOUR_MS)]?.push(visit);
   }
-  return hours.map((began, hour) => ({ hour, records: began.length, averageMs: averageMs(began) }));
+  return hours.map((began, hour) => ({
+    hour,
+    records: began.length,
+    recordsPerDay: days === 0 ? 0 : began.length / days,
+    averageMs: averageMs(began),
+  }));
+}
+
+function countDays(visits: readonly TagVisit[], zone: ZoneTable): number {
+  return new Set(visits.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / DAY_MS))).size;
 }
 
 /** Customer records divided by the hours that had any; null without any (L§2). */

@@ -21,7 +21,7 @@ describe('a place in GPS mode', () => {
   });
 
   it('is shown with 6 decimals, latitude first', () => {
-    expect(formatGpsPlace({ lon: -0.5, lat: 51.507351 })).toBe('51.507351, -0.500000');
+    expect(formatGpsPlace({ lon: -0.5, lat: 51.507351 })).toBe('51.507351, \u22120.500000');
   });
 
   it('is at the same pixel as in map tiles', () => {

@@ -30,7 +30,7 @@ export function gpsPlace({ lon, lat }: GpsPlace): GpsPlace {
 
 /** Formats a place with 6 decimals, latitude first (L§2). */
 export function formatGpsPlace({ lat, lon }: GpsPlace): string {
-  return `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+  return `${lat.toFixed(6)}, ${lon.toFixed(6)}`.replaceAll('-', '\u2212');
 }
 
 /** The pixel of a place between the latitudes of ±`MAX_LATITUDE` on the world map. */

@@ -16,12 +16,13 @@ const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Numbe
 const total = (text: string): number => numbers(text).reduce((sum, value) => sum * 60 + value, 0);
 
 describe('durations', () => {
-  it('are written in hours and minutes from an hour, in minutes and seconds below', () => {
+  it('are written in hours and minutes from an hour, in minutes and seconds below, in seconds below a minute', () => {
     expect(formatDuration(3599)).toBe('59m 59s');
     expect(formatDuration(3600)).toBe('1h 00m');
     expect(formatDurationHm(11_129)).toBe('3h 05m');
     expect(formatDurationMs(842)).toBe('14m 02s');
-    expect(formatDurationMs(48)).toBe('0m 48s');
+    expect(formatDurationMs(48)).toBe('48s');
+    expect(formatDuration(0)).toBe('0s');
     expect(formatDurationMs(4510)).toBe('75m 10s');
   });
 
@@ -38,7 +39,7 @@ describe('durations', () => {
   });
 
   it('are rounded to the second', () => {
-    expect(formatDurationMs(4.95)).toBe('0m 05s');
+    expect(formatDurationMs(4.95)).toBe('5s');
     expect(formatDurationMs(59.99)).toBe('1m 00s');
     expect(formatDuration(3599.6)).toBe('1h 00m');
     expect(formatSigned(-0.4)).toBe('0:00');

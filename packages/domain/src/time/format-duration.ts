@@ -8,13 +8,14 @@ export function formatDurationHm(sec: number): string {
   return `${sign}${hours}h ${pad(minutes)}m`;
 }
 
-/** Minutes and seconds, e.g. 14m 02s; minutes may exceed 59. */
+/** Minutes and seconds, e.g. 14m 02s, or 48s below a minute; minutes may exceed 59. */
 export function formatDurationMs(sec: number): string {
   const { sign, hours, minutes, seconds } = parts(sec);
-  return `${sign}${hours * 60 + minutes}m ${pad(seconds)}s`;
+  const allMinutes = hours * 60 + minutes;
+  return allMinutes === 0 ? `${sign}${seconds}s` : `${sign}${allMinutes}m ${pad(seconds)}s`;
 }
 
-/** Hours and minutes from an hour, minutes and seconds below (L§9). */
+/** Hours and minutes from an hour, minutes and seconds below, and seconds alone below a minute (L§9). */
 export function formatDuration(sec: number): string {
   return Math.round(Math.abs(sec)) >= 3600 ? formatDurationHm(sec) : formatDurationMs(sec);
 }

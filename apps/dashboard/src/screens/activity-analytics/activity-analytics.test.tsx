@@ -35,7 +35,7 @@ describe('the activity of a vehicle', () => {
   it('lists checkpoints with visits and average time, most visits first', async () => {
     await openActivity();
     expect(tableRows()).toEqual([
-      ['Gate in', '40', '0m 30s'],
+      ['Gate in', '40', '30s'],
       ['Fuel', '9', '1m 30s'],
       ['Dock 4', '8', '10m 00s'],
     ]);
@@ -45,8 +45,8 @@ describe('the activity of a vehicle', () => {
     const { app } = await openActivity();
     await app.user.click(screen.getByRole('tab', { name: 'Segments' }));
     expect(tableRows()).toEqual([
-      ['Gate in', 'Dock 4', '30', '0m 30s'],
-      ['Dock 4', 'Gate in', '5', '0m 10s'],
+      ['Gate in', 'Dock 4', '30', '30s'],
+      ['Dock 4', 'Gate in', '5', '10s'],
       ['Gate in', 'Fuel', '2', '3m 20s'],
     ]);
     expect(app.search()).toBe('?tab=segments');
@@ -64,7 +64,7 @@ describe('the activity of a vehicle', () => {
 
   it('names a beacon without a label by its id', async () => {
     await openActivity({ positions: [{ ...visitsTo('Fuel', 1, 5), label: '' }] });
-    expect(tableRows()).toEqual([['0A:00:00:73', '1', '0m 05s']]);
+    expect(tableRows()).toEqual([['0A:00:00:73', '1', '5s']]);
   });
 
   it('shows fifty rows at a time', async () => {

@@ -6,9 +6,9 @@ import { clientOptions } from '../../data/client.ts';
 import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { LoadingScreen } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './asset-manager.module.css';
+import { AssetSkeleton } from './asset-skeletons.tsx';
 import { LiveCards } from './live-cards.tsx';
 import { Passages } from './passages.tsx';
 import { ShownList } from './shown-list.tsx';
@@ -29,7 +29,7 @@ export function AssetManager() {
         <Failed isPage title={t('failed')} error={client.error} onRetry={() => void client.refetch()} />
       </div>
     );
-  if (client.data === undefined || today === null) return <LoadingScreen />;
+  if (client.data === undefined || today === null) return <AssetSkeleton />;
   return (
     <div className={classes.screen}>
       <header className={classes.head}>

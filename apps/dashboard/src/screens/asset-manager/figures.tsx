@@ -2,7 +2,7 @@ import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain'
 import type { ReactNode } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import type { StoreStatistics } from '../../data/assets.ts';
-import { formatOneDecimal } from '../../ui/format-number.ts';
+import { formatNumber, formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './statistics.module.css';
 
@@ -16,7 +16,7 @@ interface FiguresProps {
 /** The six figures of the chosen days (L§2). An unknown value is shown as a dash, never as 0. */
 export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
   const { t, language } = useTranslation('assets');
-  const whole = (value: number) => new Intl.NumberFormat(language).format(value);
+  const whole = (value: number) => formatNumber(value, language);
   const decimal = (value: number | null) => (value === null ? null : formatOneDecimal(value, language));
   const minutes = decimal(statistics.averageTimeSec && statistics.averageTimeSec / 60);
   return (
@@ -33,7 +33,11 @@ export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
         <Figure name={t('figures.timeInStore')} value={minutes && t('figures.minutes', { minutes })} />
         <Figure
           name={t('figures.days')}
-          value={whole(daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000))}
+          note={t('figures.withData')}
+          value={t('figures.daysOf', {
+            days: statistics.daysWithData,
+            all: daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000),
+          })}
         />
       </dl>
       <footer className={classes.foot}>{asOf}</footer>

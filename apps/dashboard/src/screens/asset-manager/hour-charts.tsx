@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
-import type { ChartItem } from '../../data/assets.ts';
-import { formatOneDecimal } from '../../ui/format-number.ts';
+import type { ChartItem, StoreStatistics } from '../../data/assets.ts';
+import { formatNumber, formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
 import { hourLabel, openHours } from './hour-bars.ts';
 import classes from './statistics.module.css';
 
-/** Average time in the store and number of customers, by hour of entry (L§2, L§3). */
-export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf: ReactNode }) {
+/** Above this number of bars only every third hour has a label. */
+const MAX_LABELLED = 12;
+
+interface HourChartsProps {
+  statistics: Pick<StoreStatistics, 'hours' | 'daysWithData'>;
+  asOf: ReactNode;
+}
+
+/** Average time in the store and number of customers, by hour of entry (L§2, L§3). An hour without visits is a gap. */
+export function HourCharts({ statistics: { hours, daysWithData }, asOf }: HourChartsProps) {
   const { t, language } = useTranslation('assets');
   const open = openHours(hours);
-  const whole = (value: number) => new Intl.NumberFormat(language).format(value);
+  const whole = (value: number) => formatNumber(value, language);
   const barOf = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
     key: hourLabel(item),
-    label: hourLabel(item),
+    label: open.length <= MAX_LABELLED || item.hour % 3 === 0 ? hourLabel(item) : '',
     value,
     description: [`${hourLabel(item)}:00`, ...figures].join(' · '),
     cells: [`${hourLabel(item)}:00`, ...cells],
@@ -23,12 +31,15 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
     const { avgDuration, totalTags } = item;
     const minutes = avgDuration === null ? null : formatOneDecimal(avgDuration / 60, language);
     const timeText = minutes === null ? t('charts.noMinutes') : t('charts.minutesLabel', { minutes });
-    const figures = [timeText, t('charts.visitsLabel', { count: totalTags })];
+    const figures =
+      totalTags === 0 ? [t('charts.noVisits')] : [timeText, t('charts.visitsLabel', { count: totalTags })];
     return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
   });
   const customers = open.map((item) => {
-    const figures = [t('charts.customersLabel', { count: item.totalTags })];
-    return barOf(item, item.totalTags, figures, [whole(item.totalTags)]);
+    const { totalTags, tagsPerDay } = item;
+    const perDay = formatOneDecimal(tagsPerDay, language);
+    const figures = [totalTags === 0 ? t('charts.noVisits') : t('charts.customersLabel', { customers: perDay })];
+    return barOf(item, totalTags === 0 ? null : tagsPerDay, figures, [totalTags === 0 ? '–' : perDay]);
   });
   return (
     <>
@@ -44,10 +55,9 @@ export function HourCharts({ hours, asOf }: { hours: readonly ChartItem[]; asOf:
       <div className={classes.chart}>
         <BarChart
           title={t('charts.customers')}
-          unit={t('charts.customersUnit')}
-          columns={[t('charts.hour'), t('charts.visits')]}
+          unit={t('charts.customersUnit', { count: daysWithData })}
+          columns={[t('charts.hour'), t('charts.customersPerDay')]}
           bars={customers}
-          isWhole
         />
         {asOf}
       </div>

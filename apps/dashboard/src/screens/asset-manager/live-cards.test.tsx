@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
-import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag } from './open-asset-manager.test-data.ts';
+import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag, USAGE } from './open-asset-manager.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -97,12 +97,43 @@ describe('the live cards of the asset manager', () => {
     expect(rows()).toEqual([['Warning: 0A:00:00:04', 'East buzzer', '21-11-2026 10:41:57']]);
   });
 
-  it('list undefined tags, including those that were never seen', async () => {
+  it('list undefined tags, as not seen even if an exit heard them last', async () => {
     await openAssetManager({ path: '/asset-manager?list=undefined' });
     expect(rows()).toEqual([
-      ['Undefined: Trolley 5', 'North exit', '21-11-2026 08:42:07'],
-      ['Undefined: Trolley 6', '–', 'never seen'],
+      ['Undefined: Trolley 5', 'not seen for 10 minutes', '21-11-2026 08:42:07'],
+      ['Undefined: Trolley 6', 'not seen for 10 minutes', 'never seen'],
     ]);
+  });
+
+  it('draw how their counts changed since the page was opened', async () => {
+    const { cloud, pass } = await openAssetManager();
+    const lines = () =>
+      [...screen.getByRole('region', { name: 'Live tags' }).querySelectorAll('polyline')].map((line) =>
+        (line.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[1])),
+      );
+    await pass(2000);
+    expect(lines()).toEqual([]);
+    await pass(10_000);
+    const [inside = []] = lines();
+    expect([lines().length, new Set(inside).size]).toEqual([4, 1]);
+    cloud.answers[HEARD_TAGS] = { body: [] };
+    await pass(2000);
+    const [fewer = [], , , undefinedTags = []] = lines();
+    // Lower on the screen is larger.
+    expect(fewer.at(-1)).toBeGreaterThan(fewer[0] ?? 0);
+    expect(undefinedTags.at(-1)).toBeLessThan(undefinedTags[0] ?? 0);
+  });
+
+  it('are four while their tags load, as are the figures and the charts', async () => {
+    await openAssetManager({ answers: { [ALL_TAGS]: 'pending', [USAGE]: 'pending' } });
+    const loading = (name: string) => within(screen.getByRole('region', { name })).getAllByText('Loading').length;
+    expect([loading('Live tags'), loading('Statistics')]).toEqual([4, 4]);
+  });
+
+  it('have their places before the client is known', async () => {
+    await openAssetManager({ answers: { 'GET /clients/1': 'pending' }, shows: 'main h1' });
+    expect(screen.getByRole('heading', { name: 'Statistics' })).toBeTruthy();
+    expect(screen.getAllByText('Loading')).toHaveLength(8);
   });
 
   it('show that there are no tags', async () => {

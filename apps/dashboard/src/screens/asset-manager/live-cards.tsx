@@ -6,35 +6,35 @@ import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { formatNumber, formatPercent } from '../../ui/format-number.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './asset-manager.module.css';
+import { CardsSkeleton } from './asset-skeletons.tsx';
 import type { AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
+import { SparkLine } from './spark-line.tsx';
+import { useClassCounts, type ClassCounts } from './use-class-counts.ts';
 
 /** Counts of tags inside, outside, at a buzzer and undefined; together they are all tags (L§2). */
-export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags }) {
+export function LiveCards({ tags }: { tags: AssetTags }) {
   const { t } = useTranslation('assets');
+  const { data, error, refetch } = tags;
+  const counts = useClassCounts(tags);
   return (
     <section className={classes.panel} aria-label={t('live')}>
       {data === undefined ? (
         error ? (
           <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />
         ) : (
-          <Loading lines={4} />
+          <CardsSkeleton />
         )
       ) : data.length === 0 ? (
         <StateMessage icon={IconTagOff} title={t('none')} text={t('noneWhy')} />
       ) : (
         <div className={classes.cards}>
           {ASSET_CLASSES.map((of) => (
-            <LiveCard
-              key={of}
-              of={of}
-              count={data.filter(({ assetClass }) => assetClass === of).length}
-              all={data.length}
-            />
+            <LiveCard key={of} of={of} counts={counts} all={data.length} />
           ))}
         </div>
       )}
@@ -42,13 +42,21 @@ export function LiveCards({ tags: { data, error, refetch } }: { tags: AssetTags 
   );
 }
 
+interface LiveCardProps {
+  of: AssetClass;
+  /** The newest are last. */
+  counts: readonly ClassCounts[];
+  all: number;
+}
+
 /** One class: its count, its share of all tags, and a button for the list of its tags. */
-function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: number }) {
+function LiveCard({ of, counts, all }: LiveCardProps) {
   const { t, language } = useTranslation('assets');
   const [, showList] = useShownList();
   const { queryKey } = assetTagsOptions(useScope());
+  const count = counts.at(-1)?.counts[of] ?? 0;
   const percent = assetSharePercent(count, all);
-  const percentText = t('percent', { percent: new Intl.NumberFormat(language, TWO_DECIMALS).format(percent) });
+  const percentText = formatPercent(percent, language, 2);
   return (
     <article className={classes.card} data-class={of}>
       <h2 className={classes.name}>
@@ -65,8 +73,9 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
       </h2>
       <span className={classes.all}>{t('of', { count: all })}</span>
       <p className={classes.count}>
-        <strong className="type-figure-large">{new Intl.NumberFormat(language).format(count)}</strong>
+        <strong className="type-figure-large">{formatNumber(count, language)}</strong>
         <span>{percentText}</span>
+        <SparkLine of={of} counts={counts} />
       </p>
       <div
         className={classes.track}
@@ -86,5 +95,3 @@ function LiveCard({ of, count, all }: { of: AssetClass; count: number; all: numb
     </article>
   );
 }
-
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

@@ -45,13 +45,16 @@ export function tag(
   };
 }
 
+/** Days with data of the stub's store. */
+const DAYS_WITH_DATA = 4;
+
 /** The 24 hours of a day: number of visits that began in each, and their average duration in seconds. */
 export function hoursOf(
   figures: Record<number, readonly [visits: number, avgSec: number | null]>,
 ): readonly ChartItem[] {
   return Array.from({ length: 24 }, (_, hour) => {
     const [totalTags, avgDuration] = figures[hour] ?? [0, null];
-    return { hour, totalTags, avgDuration };
+    return { hour, totalTags, tagsPerDay: totalTags / DAYS_WITH_DATA, avgDuration };
   });
 }
 
@@ -65,6 +68,8 @@ interface AssetOptions {
   readonly path?: string;
   readonly widthPx?: number;
   readonly answers?: StubCloud['answers'];
+  /** A selector that matches once the page is open. */
+  readonly shows?: string;
 }
 
 /** Opens the asset manager of a store with six tags against a stub of the cloud, with fake timers. Closes a page that is still open. */
@@ -78,7 +83,15 @@ export async function openAssetManager(options: AssetOptions = {}): Promise<Asse
     [HEARD_TAGS]: { body: wire(heard) },
     [ALL_TAGS]: { body: wire([...heard, tag(5, 'out', 7200), tag(6, null)]) },
     [AVERAGE_TIME]: { body: wire(hoursOf({ 9: [20, 1500], 10: [4, null], 12: [16, 2400] })) },
-    [USAGE]: { body: wire({ totalUsageTags: 61, customerRecords: 1846, customerHours: 80, averageTime: 2076 }) },
+    [USAGE]: {
+      body: wire({
+        totalUsageTags: 61,
+        customerRecords: 1846,
+        customerHours: 80,
+        daysWithData: DAYS_WITH_DATA,
+        averageTime: 2076,
+      }),
+    },
     [BUZZERS]: { body: wire({ totalBuzzerTags: 19 }) },
     ...options.answers,
   });
@@ -86,7 +99,7 @@ export async function openAssetManager(options: AssetOptions = {}): Promise<Asse
   const { app, pass } = await openPage({
     path: options.path ?? '/asset-manager',
     widthPx: options.widthPx,
-    shows: 'main h1.type-title',
+    shows: options.shows ?? 'main #statistics',
   });
   return { cloud, app, pass };
 }

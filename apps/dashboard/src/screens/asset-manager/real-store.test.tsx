@@ -77,7 +77,7 @@ function expectedFigures() {
     ['Total customer records', String(count)],
     ['Customers per hour, average', (count / hours.size).toFixed(1)],
     ['Average time in store', `${minutes.toFixed(1)} min`],
-    ['Days analysed', '1'],
+    ['Days analysed, with data', '1 of 1'],
   ];
   return { count, shown };
 }
@@ -95,13 +95,13 @@ it('a manager signs in to the real cloud and sees where the store’s tags are, 
   await user.click(screen.getByRole('button', { name: /^Days/, hidden: true }));
   await user.click(await screen.findByRole('button', { name: 'Yesterday', hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
-  await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed', '1']));
+  await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed, with data', '1 of 1']));
   const { shown, count } = expectedFigures();
   expect(count).toBeGreaterThan(100);
   expect(figures()).toEqual(shown);
 
   const chart = within(screen.getByRole('region', { name: 'Customers per hour' }));
-  const bars = await chart.findAllByRole('button', { name: /customers?$/ });
-  const customers = bars.map((bar) => Number(/· (\d+) /.exec(bar.getAttribute('aria-label') ?? '')?.[1]));
+  const bars = await chart.findAllByRole('button', { name: /customers a day$/ });
+  const customers = bars.map((bar) => Number(/· (\d+)\.0 /.exec(bar.getAttribute('aria-label') ?? '')?.[1]));
   expect(customers.reduce((sum, more) => sum + more, 0)).toBe(count);
 });

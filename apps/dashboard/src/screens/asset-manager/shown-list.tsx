@@ -87,7 +87,7 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
                     <span className="only-read-aloud">{`${t(`class.${tag.assetClass}`)}: `}</span>
                     {displayLabel(tag)}
                   </th>
-                  <td>{tag.anchorLabel ?? '–'}</td>
+                  <td>{tag.isHeard ? tag.anchorLabel : t('list.notSeen')}</td>
                   <td>{tag.lastTs === null ? t('list.never') : formatDateTime(zone, tag.lastTs * 1000)}</td>
                 </tr>
               ))}

@@ -43,7 +43,9 @@ const applyShortcut = async (page: Page, name: string) => {
 };
 const EMPTY: StubCloud['answers'] = {
   [AVERAGE_TIME]: { body: wire(hoursOf({})) },
-  [USAGE]: { body: wire({ totalUsageTags: 0, customerRecords: 0, customerHours: 0, averageTime: null }) },
+  [USAGE]: {
+    body: wire({ totalUsageTags: 0, customerRecords: 0, customerHours: 0, daysWithData: 0, averageTime: null }),
+  },
   [BUZZERS]: { body: wire({ totalBuzzerTags: 0 }) },
 };
 
@@ -61,7 +63,7 @@ describe('the days of the statistics', () => {
     const chosen: string[][] = [];
     for (const name of ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'Last 90 days']) {
       await applyShortcut(page, name);
-      chosen.push([name, days().textContent, figures().at(-1)?.[1] ?? '']);
+      chosen.push([name, days().textContent, figures().at(-1)?.[1]?.replace('4 of ', '') ?? '']);
     }
     expect(chosen).toEqual([
       ['Today', 'Days 21/11/2026 – 21/11/2026', '1'],
@@ -113,7 +115,7 @@ describe('the days of the statistics', () => {
 
   it('are rejected if the address has a future day, an end before the start, or an empty day', async () => {
     for (const [query, message] of [
-      ['to=2026-11-22', 'Future dates cannot be selected.'],
+      ['to=2026-11-22', 'Choose today or earlier.'],
       ['from=2026-11-10&to=2026-11-09', 'The end day is before the start day.'],
       ['from=', 'Choose both days'],
     ] as const) {
@@ -125,7 +127,7 @@ describe('the days of the statistics', () => {
 });
 
 describe('the figures of the statistics', () => {
-  it('are used tags, warnings, customer records, customers per hour, time in store in minutes, and days', async () => {
+  it('are used tags, warnings, customer records, customers per hour, time in store in minutes, and days with data', async () => {
     await openAssetManager({ path: '/asset-manager?from=2026-11-15' });
     expect(figures()).toEqual([
       ['Total used tags', '61'],
@@ -133,12 +135,12 @@ describe('the figures of the statistics', () => {
       ['Total customer records', '1,846'],
       ['Customers per hour, average', '23.1'],
       ['Average time in store', '34.6 min'],
-      ['Days analysed', '7'],
+      ['Days analysed, with data', '4 of 7'],
     ]);
   });
 
   it('show a dash, not 0, as time in store if no customer checked out', async () => {
-    const usage = { totalUsageTags: 1, customerRecords: 1, customerHours: 1, averageTime: null };
+    const usage = { totalUsageTags: 1, customerRecords: 1, customerHours: 1, daysWithData: 1, averageTime: null };
     await openAssetManager({ answers: { [USAGE]: { body: wire(usage) } } });
     expect(figures()[4]).toEqual(['Average time in store', '–']);
   });
@@ -171,15 +173,23 @@ describe('the charts of the statistics', () => {
     expect(barLabels('Average time')).toEqual([
       '09:00 · 25.0 min · 20 visits',
       '10:00 · no checkouts · 4 visits',
-      '11:00 · no checkouts · 0 visits',
+      '11:00 · no visits',
       '12:00 · 40.0 min · 16 visits',
     ]);
     expect(barLabels('Customers per hour')).toEqual([
-      '09:00 · 20 customers',
-      '10:00 · 4 customers',
-      '11:00 · 0 customers',
-      '12:00 · 16 customers',
+      '09:00 · 5.0 customers a day',
+      '10:00 · 1.0 customers a day',
+      '11:00 · no visits',
+      '12:00 · 4.0 customers a day',
     ]);
+    expect(chart('Customers per hour').getByText('By hour of entry, average of 4 days with data')).toBeTruthy();
+  });
+
+  it('label every third hour if there are many', async () => {
+    const visits = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, [8, 1200] as const]));
+    await openAssetManager({ answers: { [AVERAGE_TIME]: { body: wire(hoursOf(visits)) } } });
+    const labels = [...screen.getByRole('region', { name: 'Average time' }).querySelectorAll('g[data-axis] text')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual(['00', '03', '06', '09', '12', '15', '18', '21']);
   });
 
   it('draw bars in proportion to minutes and visits', async () => {
@@ -188,9 +198,9 @@ describe('the charts of the statistics', () => {
       [...screen.getByRole('region', { name }).querySelectorAll('[data-bar] rect')].map((bar) =>
         Number(bar.getAttribute('height')),
       );
-    // 200 px stand for 40 minutes, or for 20 visits.
+    // 200 px stand for 40 minutes, or for 6 visits a day.
     expect(heights('Average time')).toEqual([125, 0, 0, 200]);
-    expect(heights('Customers per hour')).toEqual([200, 40, 0, 160]);
+    expect(heights('Customers per hour').map(Math.round)).toEqual([167, 33, 0, 133]);
   });
 
   it('can be shown as tables', async () => {

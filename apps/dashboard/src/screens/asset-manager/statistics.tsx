@@ -11,8 +11,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsWideStatistics } from '../../theme/widths.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { VisitsSkeleton } from './asset-skeletons.tsx';
 import { Figures } from './figures.tsx';
 import { HourCharts } from './hour-charts.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -83,9 +83,10 @@ function Visits({ scope, period, zone, onAll }: VisitsProps) {
     return (
       <>
         <Figures statistics={data} period={period} zone={zone} asOf={asOf} />
-        <HourCharts hours={data.hours} asOf={asOf} />
+        <HourCharts statistics={data} asOf={asOf} />
       </>
     );
+  if (!data && !error) return <VisitsSkeleton />;
   return (
     <div className={classes.message}>
       {data ? (
@@ -105,10 +106,8 @@ function Visits({ scope, period, zone, onAll }: VisitsProps) {
           />
           {asOf}
         </>
-      ) : error ? (
-        <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Failed title={t('statistics.failed')} error={error} onRetry={() => void refetch()} />
       )}
     </div>
   );

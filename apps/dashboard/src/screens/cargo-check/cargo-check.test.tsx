@@ -54,9 +54,19 @@ describe('the cargo check', () => {
     expect(names).toEqual(['Crate 2', 'Crate 6', 'Crate 10']);
     expect(listOf('Inactive tags').names).toEqual(['Crate 4', 'Crate 3', '3C:7A:00:05']);
     const row = shown.getByRole('button', { name: /Crate 2/ });
-    for (const text of ['Crate 2', '3C:7A:00:02', 'Dock 2', 'Poor signal', '10m 00s ago'])
+    for (const text of ['Crate 2', '3C7A0002', 'Dock 2', 'Poor signal', '10m 00s ago'])
       expect(row.textContent).toContain(text);
     expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never seen');
+  });
+
+  it('has the focus in the field of the scanner at first', async () => {
+    await openCargo(TAGS);
+    expect(document.activeElement).toBe(screen.getByLabelText('Scan or enter a tag or beacon ID'));
+  });
+
+  it('leaves the focus alone on a phone, whose keyboard would cover the page', async () => {
+    await openCargo(TAGS, {}, '/cargo-check', 390);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('shows its counts in one line, and its title in the tab', async () => {
@@ -90,7 +100,7 @@ describe('the cargo check', () => {
     expect(listOf('Inactive tags').shown.getByText('No match found')).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect([listOf('Active tags').names.length, app.search()]).toEqual([3, '']);
-    await app.user.type(screen.getByRole('searchbox', { name: 'Label or hex ID' }), '005');
+    await app.user.type(screen.getByRole('searchbox', { name: 'Filter lists' }), '005');
     expect(listOf('Inactive tags').names).toEqual(['3C:7A:00:05']);
   });
 
@@ -102,6 +112,16 @@ describe('the cargo check', () => {
     expect(head[1]).toBe('3,000');
     expect(names.length).toBeGreaterThan(0);
     expect(names.length).toBeLessThan(20);
+  });
+
+  it('has the lookup and both lists while the tags load', async () => {
+    await openCargo([], { [TAG_LIST]: 'pending' });
+    expect(screen.getByLabelText('Scan or enter a tag or beacon ID')).toBeTruthy();
+    const lists = ['Active tags', 'Inactive tags'].map((name) => screen.getByRole('heading', { name }));
+    expect(lists.map((title) => title.closest('header')?.nextElementSibling?.textContent)).toEqual([
+      'Loading',
+      'Loading',
+    ]);
   });
 
   it('opens the history of a tag when its row is clicked', async () => {

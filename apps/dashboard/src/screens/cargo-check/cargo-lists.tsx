@@ -24,9 +24,10 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
   const { t } = useTranslation('cargo');
   const sorted = useSortedTags(known?.activity);
   if (known === null || sorted === null) {
+    if (!error) return <ListsSkeleton />;
     return (
       <div className={classes.panel}>
-        {error ? <Failed title={t('lists.failed')} error={error} onRetry={onRetry} /> : <Loading />}
+        <Failed title={t('lists.failed')} error={error} onRetry={onRetry} />
       </div>
     );
   }
@@ -42,7 +43,8 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
   const shared = { nowMs, search };
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.listsHead}>
+        <h2 className="type-name">{t('lists.title')}</h2>
         <SearchField label={t('lists.search')} clearLabel={t('lists.clearSearch')} query={search} onQuery={onSearch} />
       </div>
       <div className={classes.lists}>
@@ -60,6 +62,28 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
           tags={matching(sorted.inactive)}
           {...shared}
         />
+      </div>
+    </>
+  );
+}
+
+/** Both lists while they load. */
+function ListsSkeleton() {
+  const { t } = useTranslation('cargo');
+  return (
+    <>
+      <div className={classes.listsHead}>
+        <h2 className="type-name">{t('lists.title')}</h2>
+      </div>
+      <div className={classes.lists}>
+        {(['active', 'inactive'] as const).map((kind) => (
+          <div key={kind} className={classes.list}>
+            <header className={classes.listHead}>
+              <h2 className={classes.listTitle}>{t(`lists.${kind}`)}</h2>
+            </header>
+            <Loading />
+          </div>
+        ))}
       </div>
     </>
   );

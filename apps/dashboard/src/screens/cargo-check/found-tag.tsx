@@ -1,4 +1,4 @@
-import { displayLabel, formatDateTime, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
+import { displayLabel, formatDateTime, hexId, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { store } from '../../tab/store.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -6,6 +6,7 @@ import { useZone } from '../../data/use-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
+import { formatNumber } from '../../ui/format-number.ts';
 import { Signal } from '../../ui/signal.tsx';
 import classes from './lookup.module.css';
 import { stateOf, TagState } from './tag-state.tsx';
@@ -30,7 +31,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
       </div>
       <p className={classes.about}>
         {t(tag.type === TAG_TYPE.beacon ? 'kinds.beacon' : 'kinds.tag')}
-        <span className="type-id">{hexPairs(tag.tagId)}</span>
+        {name !== hexPairs(tag.tagId) && <span className="type-id">{hexId(tag.tagId)}</span>}
       </p>
       <Sighting tag={tag} nowMs={nowMs} />
       <p className="only-read-aloud" role="status">
@@ -41,7 +42,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
 }
 
 function Sighting({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
-  const { t } = useTranslation('cargo');
+  const { t, language } = useTranslation('cargo');
   const { t: tTags } = useTranslation('tags');
   const ageText = useAgeText();
   const zone = useZone();
@@ -60,7 +61,7 @@ function Sighting({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
           ) : (
             <>
               <Signal band={wifiBand(rssi)} withWord />
-              <span className={classes.second}>{t('lookup.dbm', { rssi: String(rssi).replace('-', '\u2212') })}</span>
+              <span className={classes.second}>{t('lookup.dbm', { rssi: formatNumber(rssi, language) })}</span>
             </>
           )}
         </dd>

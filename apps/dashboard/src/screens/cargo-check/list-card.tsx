@@ -4,6 +4,7 @@ import type { ListedTag } from '../../data/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { HeardCell, NameCell, TagHeads } from '../../tags/tag-cells.tsx';
 import { TagRows } from '../../tags/tag-rows.tsx';
+import { formatNumber, formatPercent } from '../../ui/format-number.ts';
 import { Signal } from '../../ui/signal.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './cargo-check.module.css';
@@ -33,8 +34,8 @@ export function ListCard({ kind, count, percent, tags, search, nowMs }: ListCard
       <header className={classes.listHead}>
         <Icon className={classes.icon} data-kind={kind} size={18} stroke={1.75} aria-hidden />
         <h2 className={classes.listTitle}>{title}</h2>
-        <span className="type-figure">{new Intl.NumberFormat(language).format(count)}</span>
-        <span className={classes.share}>{t('lists.share', { percent })}</span>
+        <span className="type-figure">{formatNumber(count, language)}</span>
+        <span className={classes.share}>{t('lists.share', { percent: formatPercent(percent, language, 0) })}</span>
         <span className={classes.why}>
           {search === '' ? t(`lists.${kind}Why`) : t('lists.shown', { shown: tags.length, count })}
         </span>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsPhone } from '../../theme/widths.ts';
 import { LookupAnswer } from './lookup-answer.tsx';
 import classes from './lookup.module.css';
 import { useStrayTyping } from './use-stray-typing.ts';
@@ -12,11 +13,12 @@ interface LookupProps {
   onLookup: (text: string) => void;
 }
 
-/** A field for a scanner or keyboard, and the result of the lookup. */
+/** A field for a scanner or keyboard, and the result of the lookup. It has the focus at first, but for phones, whose keyboard would cover the page. */
 export function Lookup({ text, onLookup }: LookupProps) {
   const { t } = useTranslation('cargo');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
+  const isPhone = useIsPhone();
   const hintId = useId();
   useStrayTyping(field);
   return (
@@ -37,6 +39,8 @@ export function Lookup({ text, onLookup }: LookupProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
+          autoFocus={!isPhone}
+          data-passes-slash={typed === '' || undefined}
           leftSection={<IconScan size={18} stroke={1.5} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -18,6 +18,7 @@ export async function openCargo(
   tags: readonly ListedTag[],
   answers: StubCloud['answers'] = {},
   path = '/cargo-check',
+  widthPx?: number,
 ): Promise<CargoPage> {
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: 1 } },
@@ -26,7 +27,7 @@ export async function openCargo(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  const { app, pass } = await openPage({ path, shows: 'main h1.type-title' });
+  const { app, pass } = await openPage({ path, widthPx, shows: 'main h1.type-title' });
   return { cloud, app, pass };
 }
 

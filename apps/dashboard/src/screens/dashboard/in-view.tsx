@@ -12,6 +12,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
+import { formatNumber } from '../../ui/format-number.ts';
 
 interface InViewProps {
   scope: Scope;
@@ -58,14 +59,14 @@ function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
 }
 
 function TagsInRange({ tags }: { tags: GatewayInView['tagsList'] }) {
-  const { t } = useTranslation('vehicle');
+  const { t, language } = useTranslation('vehicle');
   if (tags.length === 0) return <p className={classes.none}>{t('panel.hearsNothing')}</p>;
   return (
     <ul className={classes.heard}>
       {tags.map(({ id, label, rssi }) => (
         <li key={id}>
           <span>{displayLabel({ tagId: id, label })}</span>
-          <span className={classes.none}>{t('panel.signal', { rssi })}</span>
+          <span className={classes.none}>{t('panel.signal', { rssi: formatNumber(rssi, language) })}</span>
         </li>
       ))}
     </ul>

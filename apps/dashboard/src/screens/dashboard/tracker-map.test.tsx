@@ -118,7 +118,7 @@ describe('the gateway in view', () => {
       section('Tags in range')
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Pallet jack-61 dBm', '3C:7A:00:02-80 dBm']);
+    ).toEqual(['Pallet jack−61 dBm', '3C:7A:00:02−80 dBm']);
     cloud.answers[IN_VIEW] = inView(null);
     await pass(2500);
     expect(section('GPS position').getByText('No GPS position yet')).toBeTruthy();

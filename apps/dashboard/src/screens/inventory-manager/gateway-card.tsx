@@ -1,4 +1,4 @@
-import { formatTime, isInventoryOffline, rangeFromRssi, shownRange } from '@lapwing/domain';
+import { formatTime, isInventoryOffline, RANGE_MAX, rangeFromRssi, shownRange } from '@lapwing/domain';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { Gateway } from '../../data/gateways.ts';
 import { useZone } from '../../data/use-zone.ts';
@@ -41,7 +41,7 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
           <NameCell tag={tag} />
           <FigureCell
             name={tTags('row.range')}
-            text={tag.rssi === null ? '–' : String(shownRange(rangeFromRssi(tag.rssi)))}
+            text={tag.rssi === null ? '–' : `${shownRange(rangeFromRssi(tag.rssi))}/${RANGE_MAX}`}
           />
           <HeardCell tag={tag} nowMs={shared.tagsMs} />
         </>

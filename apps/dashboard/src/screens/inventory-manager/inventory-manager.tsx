@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { LoadingScreen } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import classes from './inventory-manager.module.css';
+import { InventorySkeleton } from './inventory-skeleton.tsx';
 import { ReadyInventory } from './ready-inventory.tsx';
 import { useInventory } from './use-inventory.ts';
 
@@ -13,7 +13,7 @@ export function InventoryManager() {
   usePageTitle(t('title'));
   switch (state.kind) {
     case 'loading':
-      return <LoadingScreen />;
+      return <InventorySkeleton />;
     case 'failed':
       return (
         <div className={classes.middle}>

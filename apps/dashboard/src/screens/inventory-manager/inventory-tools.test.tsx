@@ -20,9 +20,7 @@ const highlightedNames = () =>
   [...document.querySelectorAll('[data-highlighted] strong')].map((name) => name.textContent);
 const names = (title: string) => rowsOf(title).map(([name]) => name?.split(' 3C')[0]?.split(' Last')[0]);
 const quantities = () => {
-  const radios = within(screen.getByRole('radiogroup', { name: 'Cards to show' })).getAllByRole<HTMLInputElement>(
-    'radio',
-  );
+  const radios = within(screen.getByRole('radiogroup', { name: 'Columns' })).getAllByRole<HTMLInputElement>('radio');
   return { all: radios.map(({ value }) => value), chosen: radios.find(({ checked }) => checked)?.value };
 };
 const sideBySide = () => screen.getByRole('group', { name: 'Gateway cards' }).style.getPropertyValue('--side-by-side');
@@ -41,13 +39,13 @@ describe('the sorter of the inventory', () => {
 });
 
 describe('the search of the inventory', () => {
-  it('finds tags by part of their label, shows only cards with matches, and lists matches first', async () => {
+  it('finds tags by part of their label, and shows only them and their cards', async () => {
     const { app } = await openInventory(SHELVES, TAGS);
     await app.user.type(search(), 'drill');
     expect(titles()).toEqual(['Shelf 1', 'Shelf 2', 'Unlinked tags']);
-    expect([names('Shelf 2'), names('Unlinked tags')]).toEqual([['Drill bit', 'Saw'], ['Drill press']]);
-    expect(screen.getByText('3 tags found')).toBeTruthy();
-    expect(cardOf('Shelf 2').textContent).toContain('2 tags 1 found');
+    expect([names('Shelf 2'), names('Unlinked tags')]).toEqual([['Drill bit'], ['Drill press']]);
+    expect(screen.getByText('3 of 5 tags')).toBeTruthy();
+    expect(cardOf('Shelf 2').textContent).toContain('1 of 2 tags');
     expect(app.search()).toBe('?search=drill');
   });
 

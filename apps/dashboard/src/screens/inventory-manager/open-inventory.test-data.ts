@@ -26,13 +26,20 @@ interface InventoryOptions {
   readonly path?: string;
   readonly widthPx?: number;
   readonly answers?: StubCloud['answers'];
+  /** A selector that matches once the page is open. */
+  readonly shows?: string;
 }
 
 /** Opens the inventory of some gateways and tags against a stub of the cloud, with fake timers. */
 export async function openInventory(
   gateways: readonly Gateway[],
   tags: readonly ListedTag[],
-  { path = '/inventory-manager', widthPx = 1440, answers = {} }: InventoryOptions = {},
+  {
+    path = '/inventory-manager',
+    widthPx = 1440,
+    answers = {},
+    shows = 'main :is(article, [class*=message])',
+  }: InventoryOptions = {},
 ): Promise<InventoryPage> {
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: 3 } },
@@ -42,7 +49,7 @@ export async function openInventory(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  const { app, pass } = await openPage({ path, widthPx, shows: 'main :is(article, [class*=message])' });
+  const { app, pass } = await openPage({ path, widthPx, shows });
   return { cloud, app, pass };
 }
 

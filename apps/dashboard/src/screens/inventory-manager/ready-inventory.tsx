@@ -31,13 +31,15 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
       unlinked: searchTags(inventory.unlinked, search, compare),
     };
   }, [inventory, order, search, language]);
-  const shownCards = search === '' ? cards : cards.filter(({ list }) => list.found > 0);
-  const found = cards.reduce((sum, { list }) => sum + list.found, unlinked.found);
+  const shownCards = search === '' ? cards : cards.filter(({ list }) => list.tags.length > 0);
+  const lists = [unlinked, ...cards.map(({ list }) => list)];
+  const found = lists.reduce((sum, { tags }) => sum + tags.length, 0);
+  const all = lists.reduce((sum, list) => sum + list.all, 0);
   const hasNoMatch = search !== '' && found === 0;
   return (
     <div className={classes.screen}>
       <InventoryHead known={known} />
-      <Tools choice={choice} quantity={quantity} found={hasNoMatch ? null : found} />
+      <Tools choice={choice} quantity={quantity} found={hasNoMatch ? null : { found, all }} />
       {hasNoMatch ? (
         <div className={classes.middle}>
           <StateMessage icon={IconSearchOff} title={t('noMatch')} text={t('noMatchWhy', { search })} role="status" />
@@ -50,7 +52,7 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
         <Board
           known={known}
           cards={shownCards}
-          unlinked={search === '' || unlinked.found > 0 ? unlinked : null}
+          unlinked={search === '' || unlinked.tags.length > 0 ? unlinked : null}
           lengths={lengths}
           quantity={quantity.quantity}
           isSearch={search !== ''}

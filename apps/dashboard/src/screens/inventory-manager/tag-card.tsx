@@ -5,6 +5,7 @@ import type { ListedTag } from '../../data/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagHeads } from '../../tags/tag-cells.tsx';
 import { TagRows } from '../../tags/tag-rows.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { SearchedTags } from './found-cards.ts';
 import type { GatewayKind } from './gateway-kind.tsx';
@@ -12,7 +13,7 @@ import classes from './inventory-manager.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
 export interface TagCardProps {
-  /** Determines the colour of the line at the top. */
+  /** Determines the colour of the line beside the icon, and of the icon. */
   kind: GatewayKind | 'unlinked';
   icon: ReactNode;
   title: string;
@@ -38,6 +39,7 @@ export function TagCard(props: TagCardProps) {
   const { t, language } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');
   const count = list.tags.length;
+  const countText = isSearch ? t('foundHere', { count: list.all }) : t('counts.tags', { count });
   return (
     <article className={classes.card} data-kind={kind}>
       <header className={classes.cardHead}>
@@ -49,9 +51,7 @@ export function TagCard(props: TagCardProps) {
           {about} {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
         </p>
         <p className={classes.count}>
-          <span className="type-figure">{new Intl.NumberFormat(language).format(count)}</span>{' '}
-          {t('counts.tags', { count })}{' '}
-          {isSearch && <span className={classes.foundHere}>{t('foundHere', { count: list.found })}</span>}
+          <span className="type-figure">{formatNumber(count, language)}</span> {countText}
         </p>
         <p className={classes.note}>{note}</p>
       </header>

@@ -11,8 +11,8 @@ import type { Quantity } from './use-quantity.ts';
 interface ToolsProps {
   choice: InventoryChoice;
   quantity: Quantity;
-  /** Number of matches; null if it is shown elsewhere. */
-  found: number | null;
+  /** Number of matches among all tags; null if it is shown elsewhere. */
+  found: { readonly found: number; readonly all: number } | null;
 }
 
 /** Search, order of the cards, and number of cards side by side. */
@@ -46,7 +46,7 @@ export function Tools({ choice, quantity: { quantity, max }, found }: ToolsProps
         />
       </span>
       <span className={classes.found} role="status">
-        {search !== '' && found !== null && t('found', { count: found })}
+        {search !== '' && found !== null && t('found', { found: found.found, count: found.all })}
       </span>
     </div>
   );

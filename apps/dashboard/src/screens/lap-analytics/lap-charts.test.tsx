@@ -186,11 +186,11 @@ describe('the charts by hour and by stop', () => {
   it('show stays at stops and trips between them, and hide bars below 2% of the longest', async () => {
     await show('Stops');
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
-      'Gate in · 0m 02s at the stop on average',
-      'Gate in → Dock 4 · 0m 06s travelling on average',
+      'Gate in · 2s at the stop on average',
+      'Gate in → Dock 4 · 6s travelling on average',
       'Dock 4 · 5m 00s at the stop on average',
-      'Dock 4 → Fuel · 0m 05s travelling on average',
-      'Fuel · 0m 30s at the stop on average',
+      'Dock 4 → Fuel · 5s travelling on average',
+      'Fuel · 30s at the stop on average',
     ]);
     expect([isShown('At the stop'), isShown('On the way there')]).toEqual([true, true]);
     expect([...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent)).toEqual([

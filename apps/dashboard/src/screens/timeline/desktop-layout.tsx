@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { Lane } from './lane.tsx';
 import { Player } from './player.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -15,14 +16,16 @@ export function DesktopLayout(props: TimelineProps) {
   const { title } = props;
   const [isOpen, setOpen] = useState(true);
   const toggle = (
-    <ActionIcon
-      variant="subtle"
-      aria-label={t(isOpen ? 'hide' : 'show')}
-      aria-expanded={isOpen}
-      onClick={() => setOpen(!isOpen)}
-    >
-      <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <BriefTooltip text={t(isOpen ? 'hide' : 'show')} position="right">
+      <ActionIcon
+        variant="subtle"
+        aria-label={t(isOpen ? 'hide' : 'show')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconLayoutSidebar size={18} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
   return (
     <div className={classes.screen} data-closed={!isOpen || undefined}>

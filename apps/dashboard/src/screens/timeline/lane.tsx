@@ -1,5 +1,4 @@
 import { formatTimeShort, MINUTE_MS } from '@lapwing/domain';
-import { AxisTop } from '@visx/axis';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
@@ -21,7 +20,10 @@ const MIN_VISIT_PX = 1;
 /** Space for each letter of a name, and around the name. */
 const LETTER_PX = 6.5;
 const PADDING_PX = 8;
-const TICK_PX = 84;
+const TICK_STEP_PX = 84;
+/** The ticks are below their labels. */
+const LABEL_PX = 15;
+const TICK_PX = 5;
 
 /** The positions as a lane over time, with the same information as their list. A click on it moves playback. */
 export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
@@ -50,16 +52,14 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
     <div ref={parentRef} className={classes.lane} style={style}>
       {isShown && (
         <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={moveTo}>
-          <AxisTop
-            top={AXIS_PX - 6}
-            scale={scale}
-            tickValues={axisTicks(zone, period, Math.floor(width / TICK_PX))}
-            tickFormat={(ts) => formatTimeShort(zone, Number(ts) * 1000)}
-            tickLength={0}
-            hideAxisLine
-            axisClassName={classes.axis ?? ''}
-            tickLabelProps={() => ({})}
-          />
+          <g className={classes.axis}>
+            {axisTicks(zone, period, Math.floor(width / TICK_STEP_PX)).map((ts) => (
+              <g key={ts} transform={`translate(${scale(ts)} 0)`}>
+                <text y={LABEL_PX}>{formatTimeShort(zone, ts * 1000)}</text>
+                <line y1={AXIS_PX - TICK_PX - 1} y2={AXIS_PX - 1} />
+              </g>
+            ))}
+          </g>
           <line className={classes.base} x1={SIDE_PX} x2={width - SIDE_PX} y1={MIDDLE_PX} y2={MIDDLE_PX} />
           {played.map((it, index) => (
             <Visit

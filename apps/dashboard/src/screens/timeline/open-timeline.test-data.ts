@@ -49,6 +49,8 @@ interface TimelineOptions {
   readonly clientType?: number;
   readonly records?: readonly TimelineRecord[];
   readonly answers?: StubCloud['answers'];
+  /** A selector that matches once the page is open. */
+  readonly shows?: string;
 }
 
 /** Opens the timeline of three vehicles against a stub of the cloud, with fake timers. */
@@ -78,7 +80,7 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
   const { app, pass } = await openPage({
     path: options.path ?? '/analytics/timeline',
     widthPx: options.widthPx,
-    shows: 'main [class*=message], main [role=slider]',
+    shows: options.shows ?? 'main [class*=message], main [role=slider]',
   });
   return { cloud, app, pass };
 }

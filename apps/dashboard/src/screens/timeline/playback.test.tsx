@@ -68,15 +68,28 @@ describe('playback', () => {
     expect(at()).toBe('11:00:00');
   });
 
-  it('advances by a minute each second while true time is on', async () => {
+  it('advances by a minute each second while true time is on, says so as its speed, and keeps it in the address', async () => {
     const { app, pass } = await openTimeline();
     await app.user.click(screen.getByRole('switch', { name: 'True time' }));
+    expect([button('Speed 60×').textContent, app.search()]).toEqual(['60×', '?pace=time']);
     await app.user.click(button('Play'));
     await pass(2000);
     expect(at()).toBe('11:02:00');
-    await app.user.click(button('Speed 1×'));
+    await app.user.click(button('Speed 60×'));
     await pass(2000);
     expect(at()).toBe('11:06:00');
+    await app.user.click(button('Speed 120×'));
+    expect(button('Speed 30×')).toBeTruthy();
+    await app.user.click(screen.getByRole('switch', { name: 'True time' }));
+    expect([button('Speed 0.5×').textContent, app.search()]).not.toContain('?pace=time');
+  });
+
+  it('starts in true time if the address says so', async () => {
+    const { app, pass } = await openTimeline({ path: '/analytics/timeline?pace=time' });
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'True time' }).checked).toBe(true);
+    await app.user.click(button('Play'));
+    await pass(2000);
+    expect(at()).toBe('11:02:00');
   });
 
   it('moves the vehicle on the map, along the lane that it took', async () => {
@@ -107,6 +120,15 @@ describe('playback', () => {
     fireEvent.keyDown(slider(), { key: 'ArrowRight' });
     expect(at()).toBe('11:00:00');
     expect(button('Play')).toHaveProperty('disabled', true);
+  });
+
+  it('has the ticks of its lane below their labels', async () => {
+    vi.stubGlobal('ResizeObserver', WideObserver);
+    await openTimeline();
+    const labels = [...screen.getByRole('img', { name: 'Positions over time' }).querySelectorAll('text + line')];
+    expect(labels.map((line) => line.previousElementSibling?.textContent)).toContain('12:00');
+    for (const line of labels)
+      expect(Number(line.getAttribute('y1'))).toBeGreaterThan(Number(line.previousElementSibling?.getAttribute('y')));
   });
 
   it('moves to the clicked time on its lane', async () => {

@@ -1,4 +1,4 @@
-import { formatClock, formatTime } from '@lapwing/domain';
+import { formatClock, formatTime, TRUE_TIME_FACTOR } from '@lapwing/domain';
 import { ActionIcon, Button, Slider, Switch } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
@@ -6,8 +6,10 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
@@ -40,42 +42,56 @@ export function Player(props: TimelineProps) {
 
 function Buttons({ timeline: { period, playback }, played }: TimelineProps) {
   const { t, language } = useTranslation('timeline');
-  const { speed, isPlaying } = playback;
+  const { speed, isPlaying, isTrueTime } = playback;
   const isIdle = period === null || played.length === 0;
+  // True time says how much faster than time it runs.
+  const factor = isTrueTime ? speed * TRUE_TIME_FACTOR : speed;
+  const speedText = formatNumber(factor, language, Number.isInteger(factor) ? 0 : 1);
   return (
     <div className={classes.buttons}>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('back')}
-        disabled={isIdle || playback.index <= 0}
-        onClick={() => playback.onSkip(-1)}
-      >
-        <IconPlayerSkipBack size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="filled"
-        aria-label={t(isPlaying ? 'pause' : 'play')}
-        disabled={isIdle}
-        onClick={() => playback.onPlay(!isPlaying)}
-      >
-        {isPlaying ? <IconPlayerPauseFilled size={16} aria-hidden /> : <IconPlayerPlayFilled size={16} aria-hidden />}
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('forward')}
-        disabled={isIdle || playback.index >= played.length - 1}
-        onClick={() => playback.onSkip(1)}
-      >
-        <IconPlayerSkipForward size={18} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <Button
-        variant="default"
-        aria-label={t('speed', { speed: formatSpeed(speed, language) })}
-        onClick={playback.onSpeed}
-      >
-        {`${formatSpeed(speed, language)}×`}
+      <IconButton
+        name={t('back')}
+        isDisabled={isIdle || playback.index <= 0}
+        onPress={() => playback.onSkip(-1)}
+        icon={<IconPlayerSkipBack size={18} stroke={1.5} aria-hidden />}
+      />
+      <IconButton
+        name={t(isPlaying ? 'pause' : 'play')}
+        isMain
+        isDisabled={isIdle}
+        onPress={() => playback.onPlay(!isPlaying)}
+        icon={
+          isPlaying ? <IconPlayerPauseFilled size={16} aria-hidden /> : <IconPlayerPlayFilled size={16} aria-hidden />
+        }
+      />
+      <IconButton
+        name={t('forward')}
+        isDisabled={isIdle || playback.index >= played.length - 1}
+        onPress={() => playback.onSkip(1)}
+        icon={<IconPlayerSkipForward size={18} stroke={1.5} aria-hidden />}
+      />
+      <Button variant="default" aria-label={t('speed', { speed: speedText })} onClick={playback.onSpeed}>
+        {`${speedText}×`}
       </Button>
     </div>
+  );
+}
+
+interface IconButtonProps {
+  name: string;
+  icon: ReactNode;
+  isMain?: boolean;
+  isDisabled: boolean;
+  onPress: () => void;
+}
+
+function IconButton({ name, icon, isMain = false, isDisabled, onPress }: IconButtonProps) {
+  return (
+    <BriefTooltip text={name}>
+      <ActionIcon variant={isMain ? 'filled' : 'subtle'} aria-label={name} disabled={isDisabled} onClick={onPress}>
+        {icon}
+      </ActionIcon>
+    </BriefTooltip>
   );
 }
 
@@ -109,9 +125,4 @@ function TimeSlider({ site: { zone }, timeline: { period, playback }, played }: 
       />
     </div>
   );
-}
-
-/** Decimals follow the language. */
-function formatSpeed(speed: number, language: string): string {
-  return new Intl.NumberFormat(language).format(speed);
 }

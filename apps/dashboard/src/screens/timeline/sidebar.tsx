@@ -42,7 +42,10 @@ function Positions({ site, timeline }: TimelineProps) {
           </footer>
         </>
       );
-    default:
+    case 'incomplete':
       return <StateMessage icon={IconClockEdit} title={t('incomplete')} text={t('incompleteWhy')} />;
+    // The form says what is wrong.
+    default:
+      return null;
   }
 }

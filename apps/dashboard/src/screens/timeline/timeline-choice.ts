@@ -14,14 +14,20 @@ export interface ChosenTimeline {
   /** The instant of playback (unix seconds); null at the start. */
   readonly at: number | null;
   readonly onAt: (ts: number) => void;
+  /** Whether playback advances by time instead of by record. */
+  readonly isTrueTime: boolean;
+  readonly onTrueTime: (isTrueTime: boolean) => void;
 }
 
 const NAMES = { vehicleId: 'vehicle', day: 'day', from: 'from', to: 'to' } as const;
 const AT = 'at';
+const PACE = 'pace';
+const TRUE_TIME = 'time';
 
 /**
- * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600`); missing parts are taken
- * from `defaults`. A cleared part stays in the address without a value.
+ * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600&pace=time`); missing parts
+ * are taken from `defaults`. A cleared part stays in the address without a value. A choice can be undone by Back; moving
+ * playback adds nothing to the history.
  */
 export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
@@ -42,7 +48,7 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
           current.delete(AT);
           return current;
         },
-        { replace: true },
+        { replace: isTyping(part, params) },
       ),
     at: parseId(params.get(AT)),
     // The day is stored, too, so that a link opened tomorrow shows the same instant.
@@ -55,5 +61,20 @@ export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day
         },
         { replace: true },
       ),
+    isTrueTime: params.get(PACE) === TRUE_TIME,
+    onTrueTime: (isTrueTime) =>
+      setParams(
+        (current) => {
+          if (isTrueTime) current.set(PACE, TRUE_TIME);
+          else current.delete(PACE);
+          return current;
+        },
+        { replace: true },
+      ),
   };
+}
+
+/** A time is typed in several steps, of which only the first adds to the history. */
+function isTyping(part: Partial<ShownChoice>, params: URLSearchParams): boolean {
+  return Object.keys(part).every((key) => (key === 'from' || key === 'to') && params.has(NAMES[key]));
 }

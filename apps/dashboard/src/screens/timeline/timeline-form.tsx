@@ -1,4 +1,4 @@
-import { formatDurationHm, isTracker } from '@lapwing/domain';
+import { isTracker } from '@lapwing/domain';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import type { Site } from '../../site/use-site.ts';
@@ -17,7 +17,7 @@ const INVALID: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'futu
 /** Chooses vehicle, day and hours. */
 export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTimeline }) {
   const { t } = useTranslation('timeline');
-  const { choice, choose, state, period } = timeline;
+  const { choice, choose, state } = timeline;
   const isWrong = state.kind === 'tooLong' || state.kind === 'backwards';
   return (
     <div className={classes.form}>
@@ -27,12 +27,13 @@ export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTi
         <TimeField label={t('from')} time={choice.from} isWrong={isWrong} onTime={(from) => choose({ from })} />
         <TimeField label={t('to')} time={choice.to} isWrong={isWrong} onTime={(to) => choose({ to })} />
       </div>
-      {INVALID.includes(state.kind) && (
+      {INVALID.includes(state.kind) ? (
         <div role="alert">
           <FieldError text={t(state.kind as 'tooLong' | 'backwards' | 'future')} />
         </div>
+      ) : (
+        <p className={classes.span}>{t('span')}</p>
       )}
-      {period && <p className={classes.span}>{t('span', { span: formatDurationHm(period.endTs - period.startTs) })}</p>}
     </div>
   );
 }
@@ -50,6 +51,7 @@ function VehicleField({
     <VehiclePicker
       label={t(isTracker(clientType) ? 'gateway' : 'vehicle')}
       clearable
+      clearLabel={t('clear')}
       vehicles={vehicles}
       chosen={vehicle}
       paletteOf={({ number }) => timelinePalette(number)}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
@@ -38,6 +38,14 @@ describe('the timeline', () => {
     expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
   });
 
+  it('has its layout and title while it loads', async () => {
+    await openTimeline({ answers: { 'GET /users/anchors/': 'pending' }, shows: 'main h1' });
+    const side = screen.getByRole('region', { name: 'Vehicles Timeline' });
+    expect(within(side).getByRole('heading', { name: 'Vehicles Timeline' })).toBeTruthy();
+    expect(within(side).getByRole('status').textContent).toBe('Loading');
+    expect(screen.getByRole('region', { name: /^Map/ })).toBeTruthy();
+  });
+
   it('hides its sidebar and shows it again', async () => {
     const { app } = await openTimeline();
     await app.user.click(button('Hide the sidebar'));
@@ -66,7 +74,7 @@ describe('the choice of the timeline', () => {
     await pass(500);
     expect([app.search(), requestsOf(cloud).at(-1)]).toEqual(['?vehicle=2', `${timelineCall()}?anchor_ids=2`]);
     const count = requestsOf(cloud).length;
-    await app.user.click(document.querySelector<HTMLElement>('.mantine-InputClearButton-root')!);
+    await app.user.click(button('Clear the selection'));
     await pass(500);
     expect([app.search(), requestsOf(cloud).length]).toEqual(['?vehicle=', count]);
     expect(screen.getByText('Choose a vehicle, a date, and start and end times')).toBeTruthy();
@@ -112,6 +120,44 @@ describe('the choice of the timeline', () => {
     expect(requestsOf(cloud)).toEqual([]);
   });
 
+  it('shows the longest range, or only what is wrong with the chosen one', async () => {
+    await openTimeline();
+    expect(screen.getByText('8 hours maximum')).toBeTruthy();
+    cleanup();
+    await openTimeline({ path: '/analytics/timeline?to=19:00:01' });
+    expect(screen.getByText('Time range should be less than 8 hours.')).toBeTruthy();
+    expect(screen.queryByText('8 hours maximum')).toBeNull();
+    expect(screen.queryByText('Choose a vehicle, a date, and start and end times')).toBeNull();
+  });
+
+  it('is undone step by step by Back, with one step for a typed time', async () => {
+    const { app, pass } = await openTimeline();
+    const back = async () => {
+      await app.back();
+      await pass(500);
+    };
+    await app.user.click(screen.getByRole('combobox', { name: 'Vehicle' }));
+    await app.user.click(screen.getByRole('option', { name: /Hauler 02/, hidden: true }));
+    await app.user.click(screen.getByLabelText('From: hours'));
+    await app.user.keyboard('12');
+    await pass(500);
+    expect(app.search()).toBe('?vehicle=2&from=12:00:00');
+    await back();
+    expect([app.search(), app.path()]).toEqual(['?vehicle=2', '/analytics/timeline']);
+    await back();
+    expect([app.search(), app.path()]).toEqual(['', '/analytics/timeline']);
+  });
+
+  it('can be cleared by key', async () => {
+    const { app, pass } = await openTimeline();
+    screen.getByRole('combobox', { name: 'Vehicle' }).focus();
+    await app.user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear the selection');
+    await app.user.keyboard('{Enter}');
+    await pass(500);
+    expect(app.search()).toBe('?vehicle=');
+  });
+
   it('shows that the end is before the start', async () => {
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=10:00:00' });
     expect(screen.getByRole('alert').textContent).toBe('The end time is before the start time.');
@@ -131,7 +177,7 @@ describe('the choice of the timeline', () => {
 describe('the positions of the timeline', () => {
   it('list the next one, the current one and up to three past ones, with label or id, time and order', async () => {
     const { app } = await openTimeline();
-    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['Not seen yet']]);
+    expect(cards()).toEqual([['Gate in', 'Next', '20-11-2026 11:10:00', 'Stop 1'], ['No position yet']]);
     for (let skips = 0; skips < 4; skips++) await app.user.click(button('Next position'));
     expect(cards()).toEqual([
       ['0A:00:00:65', 'Next', '20-11-2026 11:50:00'],

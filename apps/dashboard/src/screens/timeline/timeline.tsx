@@ -5,6 +5,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ReadyTimeline } from './ready-timeline.tsx';
+import { TimelineSkeleton } from './timeline-skeleton.tsx';
 
 /** Plays back the positions of a vehicle during some hours of a day (L§2). */
 export function Timeline() {
@@ -12,7 +13,7 @@ export function Timeline() {
   const title = t(isTracker(useSessionUser().clientType) ? 'titleTracker' : 'title');
   usePageTitle(title);
   return (
-    <SiteStates site={useSite()} failed={t('failed')}>
+    <SiteStates site={useSite()} failed={t('failed')} skeleton={<TimelineSkeleton title={title} />}>
       {(site) => <ReadyTimeline site={site} title={title} />}
     </SiteStates>
   );

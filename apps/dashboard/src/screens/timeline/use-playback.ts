@@ -43,6 +43,8 @@ interface PlaybackProps {
   readonly at: number | null;
   /** Called with the new instant when the user has moved playback. */
   readonly onAt: (ts: number) => void;
+  readonly isTrueTime: boolean;
+  readonly onTrueTime: (isTrueTime: boolean) => void;
 }
 
 /** The same length as the map's animation, so that one movement begins where the previous one ends. */
@@ -50,7 +52,7 @@ const TICK_MS = 400;
 const NO_RECORDS: readonly TimelineRecord[] = [];
 
 /** Plays back the records of a period (L§2). Without records it stays at the start. */
-export function usePlayback({ of, records: known, period, at, onAt }: PlaybackProps): Playback {
+export function usePlayback({ of, records: known, period, at, onAt, isTrueTime, onTrueTime }: PlaybackProps): Playback {
   const { startTs, endTs } = period;
   const clamp = (ts: number) => Math.min(endTs, Math.max(startTs, ts));
   const records = known ?? NO_RECORDS;
@@ -60,7 +62,6 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
   if (state.of !== of) setState(initial);
   const { ts, isPlaying } = state.of === of && !isEmpty ? state : initial;
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
-  const [isTrueTime, setTrueTime] = useState(false);
   const index = recordAt(records, ts);
   const isRunning = isPlaying && records.length > 0;
   const setTs = (next: number) => setState({ of, ts: next, isPlaying });
@@ -108,7 +109,7 @@ export function usePlayback({ of, records: known, period, at, onAt }: PlaybackPr
       if (!shouldPlay) onAt(ts);
     },
     onSpeed: () => setSpeed(nextSpeed),
-    onTrueTime: setTrueTime,
+    onTrueTime,
     onSkip: (by) => {
       const record = records[Math.min(records.length - 1, Math.max(0, index + by))];
       if (record) settle(record.enterTs);

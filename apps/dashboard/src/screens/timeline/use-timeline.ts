@@ -35,7 +35,10 @@ const NO_PERIOD: Period = { startTs: 0, endTs: 0 };
 /** Loads the timeline of the choice in the address. Nothing is requested before gateway, date and both times are chosen (L§5). */
 export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeline {
   const [defaultDay] = useState(() => defaultTimelineDay(zone, worldNow()));
-  const { choice, choose, at, onAt } = useTimelineChoice({ vehicleId: vehicles[0]?.id ?? null, day: defaultDay });
+  const { choice, choose, ...position } = useTimelineChoice({
+    vehicleId: vehicles[0]?.id ?? null,
+    day: defaultDay,
+  });
   const vehicle = vehicles.find(({ id }) => id === choice.vehicleId) ?? null;
   const chosen = timelinePeriod(zone, choice, today);
   const period = chosen.kind === 'period' ? { startTs: chosen.startTs, endTs: chosen.endTs } : null;
@@ -47,8 +50,7 @@ export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeli
     of: hashKey(options.queryKey),
     records: known ?? null,
     period: period ?? NO_PERIOD,
-    at,
-    onAt,
+    ...position,
   });
   const state = (): TimelineState => {
     if (chosen.kind !== 'period') return chosen;

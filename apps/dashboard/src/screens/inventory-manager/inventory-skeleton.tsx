@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { useInventoryChoice } from './inventory-choice.ts';
+import classes from './inventory-manager.module.css';
+import { useQuantity } from './use-quantity.ts';
+
+/** More gateways than fit side by side. */
+const MANY = 9;
+
+/** The skeleton of the screen while it loads: as many cards as will be side by side, and that of unlinked tags. */
+export function InventorySkeleton() {
+  const { t } = useTranslation('inventory');
+  const { quantity } = useQuantity(MANY, useInventoryChoice().quantity);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
+        <p className={classes.counts} aria-hidden>
+          &nbsp;
+        </p>
+      </header>
+      <div className={classes.tools} />
+      <div className={classes.board}>
+        <div className={classes.cards} style={{ '--side-by-side': quantity } as CSSProperties}>
+          {Array.from({ length: quantity }, (_, index) => (
+            <div key={index} className={classes.card}>
+              <Loading />
+            </div>
+          ))}
+        </div>
+        <div className={classes.card}>
+          <Loading />
+        </div>
+      </div>
+    </div>
+  );
+}
