@@ -1,14 +1,6 @@
 /** Rows that a screen must show, whose test does not open the product as a user does yet. */
 export const WAITING_UI_ROWS: ReadonlySet<string> = new Set([
   'L-410',
-  'L-271',
-  'L-272',
-  'L-273',
-  'L-274',
-  'S-174',
-  'S-175',
-  'S-177',
-  'S-007',
   'L-104',
   'L-108',
   'L-109',
@@ -25,13 +17,7 @@ export const WAITING_UI_ROWS: ReadonlySet<string> = new Set([
   'L-279',
   'L-281',
   'L-441',
-  'L-091',
   'L-178',
-  'L-445',
-  'L-173',
   'L-186',
-  'L-453',
   'L-451',
-  'L-021',
-  'R-224',
 ]);
