@@ -2,6 +2,7 @@ import { cleanup, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { storeMarker } from '../tab/session-marker.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { settings as spanish } from '../i18n/es/settings.ts';
 import { stubCloud } from '../testing/stub-cloud.ts';
 
 const TITLES = {
@@ -26,7 +27,7 @@ it('the title of every page begins with the name of the product, and follows the
     cleanup();
   }
   expect(shown).toEqual(TITLES);
-  localStorage.setItem('lapwing-language', 'sk');
+  localStorage.setItem('lapwing-language', 'es');
   await renderApp('/settings/account');
-  await waitFor(() => expect(document.title).toBe('Lapwing – Účet a používatelia'));
+  await waitFor(() => expect(document.title).toBe(`Lapwing – ${spanish.tabs.account}`));
 });
