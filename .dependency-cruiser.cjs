@@ -38,7 +38,7 @@ const levels = (root, list) => {
   return list.map((rooms, index) => {
     const above = [...rooms, ...list.slice(index + 1).flat()];
     return {
-      name: `${root.split('/')[1]}-${rooms.join('-')}`,
+      name: `${root.split('/').at(root.endsWith('/src') ? 1 : -1)}-${rooms.join('-')}`,
       comment: `${rooms.join(', ')} import only rooms below: ${list.slice(0, index).flat().join(', ') || 'none'}`,
       severity: 'error',
       from: { path: `^${root}/(${rooms.join('|')})/`, pathNot: TESTS },
@@ -123,6 +123,12 @@ module.exports = {
       ['predictions'],
       ['screens'],
       ['app'],
+    ]),
+    ...levels('apps/dashboard/src/live-map', [
+      ['model'],
+      ['announcements', 'editing', 'panels'],
+      ['unlocated'],
+      ['stage'],
     ]),
     {
       name: 'screens-apart',

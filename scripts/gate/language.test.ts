@@ -98,6 +98,13 @@ describe('files', () => {
     expect(checkFile('.ci/run', '# Built anew.')).toMatchObject([{ line: 1, words: 'anew' }]);
   });
 
+  it('reads the comments of texts in another language, and not the texts', () => {
+    const source = "// Nobody reads this.\nexport const texts = { side: 'meanwhile' };";
+    const lines = (path: string) => checkFile(path, source).map(({ line }) => line);
+    expect(lines('apps/dashboard/src/i18n/sk/live.ts')).toEqual([1]);
+    expect(lines('apps/dashboard/src/i18n/en/live.ts')).toEqual([1, 2]);
+  });
+
   it('ignores files that are neither code nor prose', () => {
     expect(checkFile('plan.png', 'nobody')).toEqual([]);
   });

@@ -62,9 +62,11 @@ export const RULES: readonly Rule[] = [
   { pattern: /\b(told|tells)\b/i, only: 'name', advice: 'name what is returned, reported or contained' },
 ];
 
-/** Files and folders that are not read: generated, in other languages, or data. */
+/** Files and folders that are not read: generated, or data. */
 const SKIPPED =
-  /(^|\/)(node_modules|dist|generated|\.git|\.cache|\.lapwing|test-results|golden|coverage|package-lock\.json)$|\/i18n\/(es|pt|sk)$|^scripts\/gate\/language(\.test)?\.ts$/;
+  /(^|\/)(node_modules|dist|generated|\.git|\.cache|\.lapwing|test-results|golden|coverage|package-lock\.json)$|^scripts\/gate\/language(\.test)?\.ts$/;
+/** Their texts are in other languages; their comments are English. */
+const TRANSLATIONS = /(^|\/)i18n\/(es|pt|sk)\//;
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
 const PROSE = new Set(['.md', '.yaml', '.yml', '.html', '.css', '.svg', '.json', '.csv']);
 
@@ -128,6 +130,7 @@ function checkProse(text: string, firstLine: number): Finding[] {
 function checkCode(path: string, source: string): Finding[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kindOf(path));
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
+  const isTranslation = TRANSLATIONS.test(path);
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let rest = source;
@@ -141,7 +144,7 @@ function checkCode(path: string, source: string): Finding[] {
       seen.add(node.text);
       findings.push(...checkText('name', node.text).map((finding) => ({ line: lineOf(start), ...finding })));
     } else if (isText(node)) {
-      findings.push(...checkProse(source.slice(start, node.end), lineOf(start)));
+      if (!isTranslation) findings.push(...checkProse(source.slice(start, node.end), lineOf(start)));
       blank(start, node.end);
     } else if (ts.isRegularExpressionLiteral(node)) blank(start, node.end);
     ts.forEachChild(node, visit);

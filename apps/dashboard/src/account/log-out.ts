@@ -6,7 +6,7 @@ import { store } from '../tab/store.ts';
 import { confirmLeave } from '../ui/unsaved.ts';
 
 /** Duration of the overlay before login (L§9). */
-export const LOGOUT_OVERLAY_MS = 1250;
+const LOGOUT_OVERLAY_MS = 1250;
 
 export const isLoggingOutAtom = atom(false);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeMarker } from '../tab/session-marker.ts';
 import { renderEntry } from '../testing/render-app.tsx';
@@ -21,5 +21,19 @@ describe('an address that names a language', () => {
     expect(document.documentElement.lang).toBe('sk');
     expect(localStorage.getItem('lapwing-language')).toBe('es');
     expect(cloud.calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
+  });
+});
+
+describe('a browser without a saved language', () => {
+  it('shows English to a user who has not chosen a language, also if the saved one is unknown', async () => {
+    for (const saved of [null, 'de']) {
+      stubCloud();
+      cleanup();
+      if (saved !== null) localStorage.setItem('lapwing-language', saved);
+      storeMarker('marker-1');
+      await renderEntry();
+      expect(await screen.findByRole('link', { name: 'Overall metrics' })).toBeTruthy();
+      expect(document.documentElement.lang).toBe('en');
+    }
   });
 });

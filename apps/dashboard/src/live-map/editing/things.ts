@@ -4,7 +4,7 @@ import type { StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import type { ThingKey, ThingKind } from '../../tags/place-request.ts';
-import { gatewayName } from '../stage/fixtures.ts';
+import { gatewayName } from '../model/fixtures.ts';
 
 export interface Thing {
   readonly key: ThingKey;

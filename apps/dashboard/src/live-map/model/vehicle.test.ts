@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeGatewayChanges, applyGatewayUpdate, toGatewayRows } from '../../transport/gateway-row.ts';
 import { findChanges } from '../../transport/row-changes.ts';
-import { toMapFixtures } from '../stage/fixtures.ts';
+import { toMapFixtures } from './fixtures.ts';
 import { gatewaysOffMap } from '../unlocated/off-map-things.ts';
 import { orderFleet } from './fleet-order.ts';
 import { fleetOf, gateway, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';

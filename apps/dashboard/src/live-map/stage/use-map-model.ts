@@ -15,7 +15,7 @@ import { useMapView } from '../../map-view/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
-import { toMapFixtures } from './fixtures.ts';
+import { toMapFixtures } from '../model/fixtures.ts';
 import { toMapVehicles, type PlateWords } from './map-vehicles.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import { usePane } from './pane-context.tsx';
