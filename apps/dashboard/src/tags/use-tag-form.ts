@@ -26,7 +26,7 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   const change = changeOf(tag, draft, clientType);
   const isChanged = replacement !== null || Object.keys(change).length > 0;
   useUnsaved(isChanged);
-  // A beacon that is removed or replaced loses its label, so that a long one is no problem.
+  // A long label does not matter where it is not sent: the beacon is removed or replaced.
   const isTooLong = replacement === null && change.label !== undefined && isLabelTooLong(change.label);
   const save = useTagSave({ tag, draft, change, replacement, onClose });
 
