@@ -1,19 +1,28 @@
-import { addDays, DAY_MS, startOfDay, zoneTable, type ZoneTable } from '@lapwing/domain';
+import {
+  addDays,
+  DAY_MS,
+  displayLabel,
+  formatDateTime,
+  startOfDay,
+  TAG_TYPE,
+  zoneTable,
+  type ZoneTable,
+} from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Period } from '../data/analytics.ts';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
-import { tagHistoryCsv, tagHistoryOptions } from '../data/tags.ts';
+import { tagHistoryCsv, tagHistoryOptions, type Tag } from '../data/tags.ts';
 import { useWorldNow } from '../liveness/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { DayField } from '../ui/dates/day-field.tsx';
-import { toDay, toPeriod, type DayRange } from '../ui/dates/days.ts';
+import { isSameRange, toDay, toPeriod, type DayRange } from '../ui/dates/days.ts';
+import { RangePicker } from '../ui/dates/range-picker.tsx';
+import { useDayPresets } from '../ui/dates/use-day-presets.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { downloadCsv } from '../ui/download.ts';
 import { Failed } from '../ui/failed.tsx';
-import { FieldError } from '../ui/field-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useShowFailed } from '../ui/use-show-failed.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -24,47 +33,53 @@ const MAX_RECORDS = 1000;
 const DAYS = 14;
 
 /** Where a tag was heard, page by page, and as CSV (L§2). */
-export function HistoryDialog({ tagId, name, onClose }: { tagId: number; name: string; onClose: () => void }) {
+export function HistoryDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useTranslation('tags');
   const { data: client } = useQuery(clientOptions(useScope()));
   const nowMs = useWorldNow(DAY_MS);
+  const title = t('history.title', { name: displayLabel(tag) });
   return (
-    <Dialog title={t('history.title', { name })} isOpen onClose={onClose} closeLabel={t('close')} size="table">
-      {client && nowMs !== null ? (
-        <History tagId={tagId} zone={zoneTable(client.timezone)} nowMs={nowMs} />
-      ) : (
-        <Loading />
-      )}
+    <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="table">
+      {client && nowMs !== null ? <History tag={tag} zone={zoneTable(client.timezone)} nowMs={nowMs} /> : <Loading />}
     </Dialog>
   );
 }
 
-function History({ tagId, zone, nowMs }: { tagId: number; zone: ZoneTable; nowMs: number }) {
+interface HistoryProps {
+  tag: Tag;
+  zone: ZoneTable;
+  nowMs: number;
+}
+
+function History({ tag, zone, nowMs }: HistoryProps) {
   const { t } = useTranslation('tags');
-  const [range, setRange] = useState<DayRange>(() => ({
+  const today = toDay(zone, nowMs);
+  const [usual] = useState<DayRange>(() => ({
     from: toDay(zone, addDays(zone, startOfDay(zone, nowMs), -DAYS)),
-    to: toDay(zone, nowMs),
+    to: today,
   }));
+  const [range, setRange] = useState(usual);
   const period = toPeriod(zone, range);
-  const change = (part: Partial<DayRange>) => setRange((before) => ({ ...before, ...part }));
+  if (period === null) throw new Error('The range picker returns only days in order.');
   return (
     <div className={classes.form}>
       <div className={classes.row}>
-        <DayField
-          label={t('history.from')}
-          day={range.from}
-          isWrong={period === null}
-          onDay={(from) => change({ from })}
+        <RangePicker
+          label={t('history.period')}
+          range={range}
+          presets={useDayPresets(zone, today)}
+          today={today}
+          isSet={!isSameRange(range, usual)}
+          onRange={setRange}
         />
-        <DayField label={t('history.to')} day={range.to} isWrong={period === null} onDay={(to) => change({ to })} />
-        <ExportButton tagId={tagId} period={period} />
+        <ExportButton tagId={tag.id} period={period} />
       </div>
-      <Visits tagId={tagId} zone={zone} period={period} />
+      <Visits key={`${range.from} ${range.to}`} {...{ tag, zone, nowMs, period }} />
     </div>
   );
 }
 
-function ExportButton({ tagId, period }: { tagId: number; period: Period | null }) {
+function ExportButton({ tagId, period }: { tagId: number; period: Period }) {
   const { t } = useTranslation('tags');
   const showFailed = useShowFailed();
   const csv = useMutation({
@@ -73,48 +88,39 @@ function ExportButton({ tagId, period }: { tagId: number; period: Period | null 
     onError: (error) => showFailed(error, t('history.csvFailed')),
   });
   return (
-    <Button
-      variant="default"
-      disabled={period === null}
-      loading={csv.isPending}
-      onClick={() => period && csv.mutate(period)}
-    >
+    <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(period)}>
       {t('history.csv')}
     </Button>
   );
 }
 
-/** The visits of a period, or why there are none; `period` is null if the days are wrong. */
-function Visits({ tagId, zone, period }: { tagId: number; zone: ZoneTable; period: Period | null }) {
+/** The visits of a period, or why there are none. */
+function Visits({ tag, zone, nowMs, period }: HistoryProps & { period: Period }) {
   const { t } = useTranslation('tags');
   const showFailed = useShowFailed();
-  const { data, error, isPending, refetch } = useQuery(tagHistoryOptions(useScope(), tagId));
+  const { data, error, isPending, refetch } = useQuery(tagHistoryOptions(useScope(), tag.id));
   useEffect(() => {
     if (error) showFailed(error, t('history.failed'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Each failure is reported once.
   }, [error]);
-  if (period === null)
-    return (
-      <div role="alert" className={classes.bad}>
-        <FieldError text={t('history.badRange')} />
-      </div>
-    );
   if (isPending) return <Loading />;
   if (!data) return <Failed title={t('history.failed')} error={error} onRetry={() => void refetch()} />;
 
   const all = data.visits;
   const visits = all.filter(({ entryTs }) => entryTs >= period.startTs && entryTs <= period.endTs);
-  const isCut = all.length === MAX_RECORDS && (all.at(-1)?.entryTs ?? 0) > period.startTs;
+  const oldestTs = all.at(-1)?.entryTs ?? 0;
+  const isCut = all.length === MAX_RECORDS && oldestTs > period.startTs;
+  const newest = t('history.newest', { from: formatDateTime(zone, oldestTs * 1000) });
   if (visits.length === 0)
     return (
       <p>
-        <strong>{t('noData')}</strong> {t('history.none')}
+        <strong>{t(isCut ? 'history.tooOld' : 'noData')}</strong> {isCut ? newest : t('history.none')}
       </p>
     );
   return (
     <>
-      {isCut && <p className={classes.hint}>{t('history.newest')}</p>}
-      <HistoryTable visits={visits} zone={zone} />
+      {isCut && <p className={classes.hint}>{newest}</p>}
+      <HistoryTable visits={visits} zone={zone} nowMs={nowMs} isPlayable={tag.type === TAG_TYPE.beacon} />
     </>
   );
 }

@@ -1,63 +1,150 @@
-import { displayLabel, formatDateTime, formatDuration, type ZoneTable } from '@lapwing/domain';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import {
+  displayLabel,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatTime,
+  isDefault,
+  type ZoneTable,
+} from '@lapwing/domain';
+import { ActionIcon, Pagination, Tooltip } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Fragment, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSessionUser } from '../data/session.ts';
 import type { TagVisit } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { timelineOf } from '../navigation/timeline-link.ts';
+import { store } from '../tab/store.ts';
+import { tagDialogAtom } from './tag-dialog-atom.ts';
 import classes from './tags.module.css';
 
 /** Rows per page (L§9). */
 const PAGE_ROWS = 20;
 
-/** The visits of a tag, page by page. */
-export function HistoryTable({ visits, zone }: { visits: readonly TagVisit[]; zone: ZoneTable }) {
+interface HistoryTableProps {
+  visits: readonly TagVisit[];
+  zone: ZoneTable;
+  nowMs: number;
+  /** Whether vehicles heard the tag, which the timeline can show. */
+  isPlayable: boolean;
+}
+
+/** The visits of a tag by day, page by page. Places are shown only where they differ. */
+export function HistoryTable(props: HistoryTableProps) {
+  const { visits, zone } = props;
   const { t } = useTranslation('tags');
+  const { clientType } = useSessionUser();
   const [page, setPage] = useState(1);
+  const rows = useRef<HTMLDivElement>(null);
   const pages = Math.ceil(visits.length / PAGE_ROWS);
   const shown = Math.min(page, pages);
+  const listed = visits.slice((shown - 1) * PAGE_ROWS, shown * PAGE_ROWS);
+  const hasPlaces = new Set(visits.map(({ beaconId }) => beaconId)).size > 1;
+  const isPlayable = props.isPlayable && isDefault(clientType);
+  const turnTo = (next: number) => {
+    setPage(next);
+    rows.current?.scrollTo({ top: 0 });
+    rows.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
-      <div className={classes.rows} tabIndex={0}>
+      <div className={classes.rows} tabIndex={0} ref={rows}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th>{t('history.gateway')}</th>
-              <th>{t('history.place')}</th>
+              {hasPlaces && <th>{t('history.place')}</th>}
               <th>{t('history.entered')}</th>
               <th>{t('history.left')}</th>
               <th>{t('history.stayed')}</th>
+              {isPlayable && <td />}
             </tr>
           </thead>
           <tbody>
-            {visits.slice((shown - 1) * PAGE_ROWS, shown * PAGE_ROWS).map((visit) => (
-              <VisitRow key={visit.id} visit={visit} zone={zone} />
-            ))}
+            {listed.map((visit, index) => {
+              const day = dayOf(zone, visit);
+              const before = listed[index - 1];
+              return (
+                <Fragment key={visit.id}>
+                  {(before === undefined || dayOf(zone, before) !== day) && (
+                    <tr className={classes.day}>
+                      <th colSpan={6} scope="rowgroup">
+                        {day}
+                      </th>
+                    </tr>
+                  )}
+                  <VisitRow visit={visit} {...{ zone, hasPlaces, isPlayable }} nowMs={props.nowMs} />
+                </Fragment>
+              );
+            })}
           </tbody>
         </table>
       </div>
       <div className={classes.pages}>
-        <Button variant="default" disabled={shown === 1} onClick={() => setPage(shown - 1)}>
-          {t('history.previous')}
-        </Button>
-        <span>{t('history.page', { page: shown, count: pages })}</span>
-        <Button variant="default" disabled={shown === pages} onClick={() => setPage(shown + 1)}>
-          {t('history.next')}
-        </Button>
+        <span role="status">{t('history.page', { page: shown, count: pages })}</span>
+        {pages > 1 && (
+          <Pagination
+            total={pages}
+            value={shown}
+            onChange={turnTo}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'history.next' : 'history.previous'),
+            })}
+            getItemProps={(number) => ({ 'aria-label': t('history.page', { page: number, count: pages }) })}
+          />
+        )}
       </div>
     </>
   );
 }
 
-function VisitRow({ visit, zone }: { visit: TagVisit; zone: ZoneTable }) {
+interface VisitRowProps {
+  visit: TagVisit;
+  zone: ZoneTable;
+  nowMs: number;
+  hasPlaces: boolean;
+  isPlayable: boolean;
+}
+
+function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) {
   const { t } = useTranslation('tags');
-  const { anchorLabel, beaconId, beaconLabel, entryTs, lastTs } = visit;
-  const instant = (ts: number) => formatDateTime(zone, ts * 1000);
+  const { anchorId, anchorLabel, beaconId, beaconLabel, entryTs, lastTs } = visit;
+  const isOneDay = lastTs !== null && formatDate(zone, lastTs * 1000) === dayOf(zone, visit);
   return (
     <tr>
-      <td>{anchorLabel}</td>
-      <td>{beaconId === null ? '–' : displayLabel({ label: beaconLabel, tagId: beaconId })}</td>
-      <td>{instant(entryTs)}</td>
-      <td>{lastTs === null ? t('history.still') : instant(lastTs)}</td>
-      <td>{lastTs === null ? '–' : formatDuration(lastTs - entryTs)}</td>
+      <td data-cell="gateway">{anchorLabel}</td>
+      {hasPlaces && (
+        <td data-cell="place">{beaconId === null ? '–' : displayLabel({ label: beaconLabel, tagId: beaconId })}</td>
+      )}
+      <td data-cell="entered">{formatTime(zone, entryTs * 1000)}</td>
+      <td data-cell="left">
+        {lastTs === null
+          ? t('history.still')
+          : isOneDay
+            ? formatTime(zone, lastTs * 1000)
+            : formatDateTime(zone, lastTs * 1000)}
+      </td>
+      <td data-cell="stayed">{lastTs === null ? '–' : formatDuration(lastTs - entryTs)}</td>
+      {isPlayable && (
+        <td data-cell="play">
+          <Tooltip label={t('history.play')}>
+            <ActionIcon
+              component={Link}
+              to={timelineOf(zone, { anchorId, startTs: entryTs, endTs: lastTs }, nowMs)}
+              variant="subtle"
+              aria-label={t('history.play')}
+              onClick={() => store.set(tagDialogAtom, null)}
+            >
+              <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </td>
+      )}
     </tr>
   );
+}
+
+function dayOf(zone: ZoneTable, { entryTs }: TagVisit): string {
+  return formatDate(zone, entryTs * 1000);
 }

@@ -1,9 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { storeMarker } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
+import { gateway } from '../testing/fleet.test-data.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { openDashboard } from '../testing/stub-fleet.ts';
 import { stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
-import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
+import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 /** A beacon that is installed, as the wire has it. */
 export const TAG = {
@@ -31,20 +33,47 @@ export const SPARE = { ...TAG, id: 2, tag_id: 2, label: 'Spare', active: false, 
 export const ASSET = { ...SPARE, id: 3, tag_id: 0x3c000001, label: '', type: 1 };
 export const TAGS = 'GET /users/resources/1/simplified';
 
-/** Opens a dialog over the settings of a client that has the three tags. */
-export async function open(
-  answers: StubCloud['answers'] = {},
-  dialog: TagDialog = { kind: 'edit', tagId: 1 },
-  title = /Dock 4|Spare|3C/,
-) {
-  const cloud = stubCloud({ [TAGS]: { body: [TAG, SPARE, ASSET] }, ...answers });
+const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET] } };
+
+/** Opens the edit dialog of Dock 4 from the beacon selector of a vehicle's dashboard. */
+export async function openBeacon(answers: StubCloud['answers'] = {}) {
+  const { id, x, y } = TAG.last_position;
+  const position = { id, tagId: TAG.id, label: TAG.label, x, y, battery: 3, lastUpdate: null, parentId: null };
+  const { app, cloud } = await openDashboard([gateway(1)], { beacons: [position], answers: { ...ALL, ...answers } });
+  const { user } = app;
+  await user.click(screen.getByRole('combobox', { name: 'Beacon' }));
+  await user.click(await screen.findByRole('option', { name: /Dock 4/, hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Dock 4' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Edit Dock 4' }));
+  await shown.findByLabelText('Label');
+  return { app, cloud, user, shown };
+}
+
+/** Opens the history of Dock 4 from its edit dialog. */
+export async function openHistory(answers: StubCloud['answers']) {
+  const opened = await openBeacon(answers);
+  await opened.user.click(opened.shown.getByRole('button', { name: 'History' }));
+  return { ...opened, shown: within(await screen.findByRole('dialog', { name: 'History of Dock 4' })) };
+}
+
+/** Opens the dialog that moves a beacon to the position of Dock 4, from the edit dialog. */
+export async function openMove(answers: StubCloud['answers']) {
+  const opened = await openBeacon(answers);
+  await opened.user.click(opened.shown.getByRole('button', { name: 'Move location' }));
+  return { ...opened, shown: within(await screen.findByRole('dialog', { name: 'Move a location to Dock 4' })) };
+}
+
+/** Opens the edit dialog of a tag that no screen leads to: of an asset tag, or of a beacon that is not on the map. */
+export async function openDirectly(tagId: number, answers: StubCloud['answers'] = {}) {
+  const cloud = stubCloud({ ...ALL, ...answers });
   storeMarker('marker-1');
   const { user } = await renderApp('/settings/account');
   await screen.findByRole('heading', { name: 'Account and users' });
-  act(() => store.set(tagDialogAtom, dialog));
-  const shown = within(await screen.findByRole('dialog', { name: title }));
+  act(() => store.set(tagDialogAtom, { kind: 'edit', tagId }));
+  const shown = within(await screen.findByRole('dialog', { name: /^Edit/ }));
   return { cloud, user, shown };
 }
+
 export const sent = (cloud: StubCloud, operation: string) =>
   cloud.calls.filter((call) => call.operation === operation).map(({ body }) => JSON.parse(body) as unknown);
 export const ofType = (clientType: number, scopes = ['client', 'user']) => ({

@@ -1,4 +1,3 @@
-import { displayLabel } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useScope } from '../data/scope.ts';
 import { store } from '../tab/store.ts';
@@ -38,7 +37,7 @@ function Open({ dialog, tag, tags }: { dialog: TagDialog; tag: Tag; tags: readon
     case 'edit':
       return <TagForm tag={tag} tags={tags} onClose={close} />;
     case 'history':
-      return <HistoryDialog tagId={tag.id} name={displayLabel(tag)} onClose={close} />;
+      return <HistoryDialog tag={tag} onClose={close} />;
     case 'move':
       return <MoveDialog at={tag} tags={tags} onClose={close} />;
   }

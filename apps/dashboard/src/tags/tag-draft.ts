@@ -53,6 +53,17 @@ export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientTy
   return { ...next, ...applyTagChange(tag.tagId, { label, active, status }, change) };
 }
 
+/** Whether someone else changed one of the drafted fields, destroyed the tag or gave its position to another. */
+export function isOvertaken(seen: Tag, current: Tag, draft: TagDraft): boolean {
+  const [before, now] = [drafted(seen, {}), drafted(current, {})];
+  const fields = Object.keys(draft) as (keyof TagDraft)[];
+  return (
+    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field])) ||
+    seen.destroyed !== current.destroyed ||
+    seen.lastPosition?.id !== current.lastPosition?.id
+  );
+}
+
 /** The changed fields to send; empty if nothing differs. A beacon that is removed from the map sends nothing else. */
 export function changeOf(tag: Tag, draft: TagDraft, clientType: number): TagChange {
   const now = drafted(tag, {});

@@ -18,7 +18,7 @@ import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FieldError } from '../ui/field-error.tsx';
 import type { DraftedTag, TagDraft } from './tag-draft.ts';
-import { TagPicker } from './tag-picker.tsx';
+import { compareByName, TagPicker } from './tag-picker.tsx';
 import classes from './tags.module.css';
 
 interface TagFieldsProps {
@@ -143,7 +143,7 @@ function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagField
       disabled={isLocked}
       value={now.children.map(String)}
       onChange={(ids) => onChange({ children: ids.map(Number) })}
-      data={offered.map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
+      data={offered.toSorted(compareByName).map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
       nothingFoundMessage={t('noMatch')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       error={isRefused(refusal, 'child_beacons') && <FieldError text={t('edit.refused')} />}

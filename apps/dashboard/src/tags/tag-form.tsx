@@ -4,6 +4,8 @@ import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FormNote } from '../ui/form-note.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { TagFacts } from './tag-facts.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { TagNotes } from './tag-notes.tsx';
@@ -44,7 +46,13 @@ export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]
           />
           <ReplacementField tag={tag} tags={tags} value={replacement} onPick={form.setReplacement} />
           <TagActions tag={tag} form={form} />
+          {form.wasOvertaken && <FormNote tone="bad">{t('edit.overtaken')}</FormNote>}
           <DialogActions>
+            {form.isTooLong && (
+              <span className={classes.problems} role="status">
+                {t('edit.problems', { count: 1 })}
+              </span>
+            )}
             <Button variant="default" onClick={() => leaveTo(null)}>
               {t('cancel', { ns: 'common' })}
             </Button>
@@ -54,6 +62,7 @@ export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]
           </DialogActions>
         </form>
       </Dialog>
+      {form.isHistoryOpen && <HistoryDialog tag={tag} onClose={() => form.setHistoryOpen(false)} />}
       {question && (
         <TagQuestion
           question={question}
@@ -97,15 +106,21 @@ function ReplacementField({ tag, tags, value, onPick }: ReplacementFieldProps) {
   );
 }
 
-/** Buttons that open the other dialogs of a tag, or destroy it. */
-function TagActions({ tag, form: { leaveTo, setQuestion } }: { tag: Tag; form: ReturnType<typeof useTagForm> }) {
+/** Buttons that open the history over the form, leave for another dialog, or destroy the tag. */
+function TagActions({
+  tag,
+  form: { leaveTo, setHistoryOpen, setQuestion },
+}: {
+  tag: Tag;
+  form: ReturnType<typeof useTagForm>;
+}) {
   const { t } = useTranslation('tags');
   const { authScopes, clientType } = useSessionUser();
   const positionId = tag.lastPosition?.id;
   const mayMove = positionId !== undefined && mayCall('placeTags', { scopes: authScopes, clientType });
   return (
     <div className={classes.row}>
-      <Button variant="default" onClick={() => leaveTo({ kind: 'history', tagId: tag.id })}>
+      <Button variant="default" onClick={() => setHistoryOpen(true)}>
         {t('history.open')}
       </Button>
       {mayMove && (

@@ -16,7 +16,7 @@ interface TagPickerProps {
   onPick: (id: number | null) => void;
 }
 
-/** Chooses a tag from a list by label or hex id. */
+/** Chooses a tag from a list, ordered by label, by label or hex id. */
 export function TagPicker({ label, hint, tags, value, isDisabled = false, error, onPick }: TagPickerProps) {
   const { t } = useTranslation('tags');
   const byId = new Map(tags.map((tag) => [String(tag.id), tag]));
@@ -33,7 +33,7 @@ export function TagPicker({ label, hint, tags, value, isDisabled = false, error,
       error={error}
       value={value === null ? null : String(value)}
       onChange={(id) => onPick(id === null ? null : Number(id))}
-      data={tags.map((tag) => ({ value: String(tag.id), label: tagName(tag) }))}
+      data={tags.toSorted(compareByName).map((tag) => ({ value: String(tag.id), label: tagName(tag) }))}
       filter={({ options, search }) =>
         options.filter((option) => {
           const tag = 'value' in option ? byId.get(option.value) : undefined;
@@ -44,6 +44,11 @@ export function TagPicker({ label, hint, tags, value, isDisabled = false, error,
       comboboxProps={{ transitionProps: { duration: 0 } }}
     />
   );
+}
+
+/** Orders tags by label, with numbers by value; tags without a label are ordered by id. */
+export function compareByName(a: Tag, b: Tag): number {
+  return displayLabel(a).localeCompare(displayLabel(b), undefined, { numeric: true });
 }
 
 function tagName(tag: Tag): string {

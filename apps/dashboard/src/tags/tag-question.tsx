@@ -57,6 +57,7 @@ export function TagQuestion({ question, name, routes, change, next, onKeep, onAc
       return (
         <Confirm {...shared} title={t('ask.save')} act={t('save')}>
           {next && <p>{t('ask.saveReplace', { name, next: displayLabel(next) })}</p>}
+          {next && next.label.trim() !== '' && <p>{t('ask.losesLabel', { name, next: next.label })}</p>}
           {!next && (change.childBeacons ?? change.beaconsToRemove) && <p>{t('ask.saveChildren', { name })}</p>}
           {!next && change.beaconId !== undefined && <p>{t('ask.saveBeacon', { name })}</p>}
         </Confirm>

@@ -5,12 +5,13 @@ import { store } from '../tab/store.ts';
 import { beacon, gateway, onLap, place } from '../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../testing/stub-fleet.ts';
 import { toastsAtom } from '../ui/toast-list.ts';
-import { ASSET, ofType, open, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
+import { ASSET, ofType, openBeacon, openDirectly, openMove, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 const OTHER = { ...TAG, id: 4, tag_id: 4, label: 'Dock 5', last_position: { id: 125, tag_id: 4, x: 1, y: 2 } };
 const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET, OTHER] } };
 const PLACE_TAGS = 'PUT /position_logs/tags';
+type Opened = Awaited<ReturnType<typeof openBeacon>>;
 const informationOf = (...anchors: Gateway[]) => ({ body: wire({ clientId: 1, anchors }) });
 /** The options of an open picker. */
 const options = () =>
@@ -19,7 +20,7 @@ const options = () =>
     .filter((option) => option.closest('select') === null)
     .map((option) => option.textContent);
 /** Opens a picker after the dialog has set its initial focus. */
-async function openPicker({ user, shown }: Awaited<ReturnType<typeof open>>, name: string): Promise<void> {
+async function openPicker({ user, shown }: Pick<Opened, 'user' | 'shown'>, name: string): Promise<void> {
   const label = await shown.findByLabelText('Label');
   await waitFor(() => expect(document.activeElement).toBe(label));
   await user.click(shown.getByRole('combobox', { name }));
@@ -28,23 +29,27 @@ async function openPicker({ user, shown }: Awaited<ReturnType<typeof open>>, nam
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a replacement', () => {
   it('is one of the inactive beacons, and no asset tag', async () => {
-    await openPicker(await open(ALL), 'Replace with');
+    await openPicker(await openBeacon(ALL), 'Replace with');
     await waitFor(() => expect(options()).toContain('Spare · 00000002'));
     expect(options().filter((name) => /Dock 5 ·|3C/.test(name))).toEqual([]);
   });
 
   it('locks the other fields once it is chosen, and is asked about before it is saved', async () => {
-    const dialog = await open(ALL);
+    const dialog = await openBeacon(ALL);
     const { cloud, user, shown } = dialog;
     await openPicker(dialog, 'Replace with');
     await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
     expect(shown.getByLabelText<HTMLInputElement>('Label').disabled).toBe(true);
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('dialog', { name: 'Save these changes?' })).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+    expect(question.getByText('The label of Spare will be lost: it takes the label Dock 4.')).toBeTruthy();
     expect(sent(cloud, 'PUT /position_logs/tag/124')).toEqual([]);
   });
 });
@@ -52,44 +57,48 @@ describe('a replacement', () => {
 describe('a save', () => {
   const question = () => screen.findByRole('dialog', { name: 'Save these changes?' });
 
-  it('of other children or another associated beacon is asked about first, and of a label is not', async () => {
-    const asset = { ...ASSET, active: true, label: 'Pallet' };
-    const answers = { [TAGS]: { body: [TAG, OTHER, asset] }, ...ofType(2) };
-    const cases = [
-      { tagId: TAG.id, field: 'Child beacons', option: 'Dock 5', sends: { child_beacons: [OTHER.id] } },
-      { tagId: asset.id, field: 'Associated beacon', option: /^Dock 5/, sends: { beacon_id: OTHER.id } },
-    ];
-    for (const { tagId, field, option, sends } of cases) {
-      const call = `PUT /tags/${tagId}`;
-      const dialog = await open({ ...answers, [call]: { body: TAG } }, { kind: 'edit', tagId }, /Dock 4|Pallet/);
-      const { cloud, user, shown } = dialog;
-      await openPicker(dialog, field);
-      await user.click(await screen.findByRole('option', { name: option, hidden: true }));
-      await user.click(shown.getByRole('button', { name: 'Save changes' }));
-      const asked = within(await question());
-      expect(sent(cloud, call)).toEqual([]);
-      await user.click(asked.getByRole('button', { name: 'Save changes' }));
-      await waitFor(() => expect(sent(cloud, call)).toEqual([sends]));
-      cleanup();
-      store.set(tagDialogAtom, null);
-    }
-    const { cloud, user, shown } = await open({ ...answers, 'PUT /tags/1': { body: TAG } });
-    await user.type(await shown.findByLabelText('Label'), '!');
+  it('of other children is asked about first, and of a label is not', async () => {
+    const answers = { [TAGS]: { body: [TAG, OTHER] }, 'PUT /tags/1': { body: TAG } };
+    const { cloud, user, shown } = await openBeacon(answers);
+    await openPicker({ user, shown }, 'Child beacons');
+    await user.click(await screen.findByRole('option', { name: 'Dock 5', hidden: true }));
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(sent(cloud, 'PUT /tags/1')).toEqual([{ label: 'Dock 4!' }]));
+    const asked = within(await question());
+    expect(sent(cloud, 'PUT /tags/1')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(cloud, 'PUT /tags/1')).toEqual([{ child_beacons: [OTHER.id] }]));
+    cleanup();
+    store.set(tagDialogAtom, null);
+    const again = await openBeacon(answers);
+    await again.user.type(again.shown.getByLabelText('Label'), '!');
+    await again.user.click(again.shown.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(again.cloud, 'PUT /tags/1')).toEqual([{ label: 'Dock 4!' }]));
     expect(screen.queryByRole('dialog', { name: 'Save these changes?' })).toBeNull();
+  });
+
+  it('of another associated beacon is asked about first', async () => {
+    const asset = { ...ASSET, active: true, label: 'Pallet' };
+    const answers = { [TAGS]: { body: [OTHER, asset] }, ...ofType(2), 'PUT /tags/3': { body: asset } };
+    const { cloud, user, shown } = await openDirectly(asset.id, answers);
+    await openPicker({ user, shown }, 'Associated beacon');
+    await user.click(await screen.findByRole('option', { name: /^Dock 5/, hidden: true }));
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    const asked = within(await question());
+    expect(sent(cloud, 'PUT /tags/3')).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(cloud, 'PUT /tags/3')).toEqual([{ beacon_id: OTHER.id }]));
   });
 });
 
 describe('what fails', () => {
   const failing = (detail: string) => ({ status: 409, body: { type: 'stub', title: 'Stub', status: 409, detail } });
-  const acted = async (dialog: Awaited<ReturnType<typeof open>>, title: string, action: string) => {
+  const acted = async (dialog: Opened, title: string, action: string) => {
     const question = within(await screen.findByRole('dialog', { name: title }));
     await dialog.user.click(question.getByRole('button', { name: action }));
     return (await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent;
   };
   const replaced = async (detail: string) => {
-    const dialog = await open({ ...ALL, 'PUT /position_logs/tag/124': failing(detail) });
+    const dialog = await openBeacon({ ...ALL, 'PUT /position_logs/tag/124': failing(detail) });
     await openPicker(dialog, 'Replace with');
     await dialog.user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
     await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
@@ -99,7 +108,7 @@ describe('what fails', () => {
 
   it('to be saved, destroyed or replaced says so under its error status, with the generic error and the server detail', async () => {
     const answers = { ...ALL, ...ofType(0, ['lapwing', 'user']), 'PUT /tags/1': failing('It is in use.') };
-    const dialog = await open(answers);
+    const dialog = await openBeacon(answers);
     await dialog.user.type(await dialog.shown.findByLabelText('Label'), '!');
     await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
     expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(GENERIC);
@@ -125,7 +134,7 @@ describe('the fields of a tag', () => {
   it('have the switch for types 0, 2, 3 and 5, and a replacement for 0, 2 and 5', async () => {
     const found: unknown[] = [];
     for (const type of [0, 1, 2, 3, 4, 5]) {
-      const { shown } = await open({ ...ALL, ...ofType(type) });
+      const { shown } = await openDirectly(TAG.id, { ...ALL, ...ofType(type) });
       await shown.findByLabelText('Label');
       const [toggle, replace] = [shown.queryByRole('switch'), shown.queryByRole('combobox', { name: 'Replace with' })];
       found.push([type, toggle !== null, replace !== null]);
@@ -142,21 +151,29 @@ describe('the fields of a tag', () => {
     ]);
   });
 
-  it('have status and associated beacon for trackers only, the status at first NO STATUS', async () => {
-    const asset = { ...ASSET, active: true, label: 'Pallet' };
+  it('of a beacon include a replacement for types 0, 2 and 5, and the status for trackers only, at first NO STATUS', async () => {
     for (const [type, isTracker] of [
       [0, false],
       [2, true],
       [5, true],
     ] as const) {
-      const tags = { [TAGS]: { body: [TAG, asset] } };
-      const { shown } = await open({ ...tags, ...ofType(type) }, { kind: 'edit', tagId: asset.id }, /Pallet/);
-      await shown.findByLabelText('Label');
+      const { shown } = await openBeacon({ ...ALL, ...ofType(type) });
+      expect(shown.getByRole('combobox', { name: 'Replace with' })).toBeTruthy();
       const status = shown.queryByRole<HTMLSelectElement>('combobox', { name: 'Status' });
       expect([type, status && [...status.options].map(({ text }) => text), status?.value]).toEqual(
         isTracker ? [type, ['NO STATUS', 'NOK', 'OK'], 'NO STATUS'] : [type, null, undefined],
       );
-      expect(shown.queryByRole('combobox', { name: 'Associated beacon' }) !== null).toBe(isTracker);
+      cleanup();
+      store.set(tagDialogAtom, null);
+    }
+  });
+
+  it('of an asset tag include the associated beacon for trackers only', async () => {
+    const asset = { ...ASSET, active: true, label: 'Pallet' };
+    for (const type of [0, 2, 5]) {
+      const { shown } = await openDirectly(asset.id, { [TAGS]: { body: [TAG, asset] }, ...ofType(type) });
+      await shown.findByLabelText('Label');
+      expect(shown.queryByRole('combobox', { name: 'Associated beacon' }) !== null).toBe(type !== 0);
       cleanup();
       store.set(tagDialogAtom, null);
     }
@@ -164,12 +181,12 @@ describe('the fields of a tag', () => {
 
   it('have a position in degrees with 6 decimals in GPS mode', async () => {
     const middle = { ...TAG, last_position: { ...TAG.last_position, x: 33_554_432, y: 33_554_432 } };
-    const { shown } = await open({ [TAGS]: { body: [middle] }, ...ofType(5) });
+    const { shown } = await openBeacon({ [TAGS]: { body: [middle] }, ...ofType(5) });
     expect(await shown.findByText('0.000000, 0.000000')).toBeTruthy();
   });
 
   it('take a range from 0 to 16', async () => {
-    const { shown } = await open(ALL);
+    const { shown } = await openBeacon(ALL);
     const slider = await shown.findByRole('slider', { name: 'Range' });
     expect(['aria-valuemin', 'aria-valuemax', 'aria-valuenow'].map((name) => slider.getAttribute(name))).toEqual([
       '0',
@@ -179,10 +196,7 @@ describe('the fields of a tag', () => {
   });
 
   it('say that a tag is updated', async () => {
-    const { cloud, user, shown } = await open(
-      { ...ALL, [`PUT /tags/${ASSET.tag_id}`]: { body: ASSET }, 'PUT /tags/3': { body: ASSET } },
-      { kind: 'edit', tagId: ASSET.id },
-    );
+    const { cloud, user, shown } = await openDirectly(ASSET.id, { ...ALL, 'PUT /tags/3': { body: ASSET } });
     await user.type(await shown.findByLabelText('Label'), 'Pallet');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Tag updated')).toBeTruthy();
@@ -198,7 +212,7 @@ describe('a beacon that routes use', () => {
       [0, 'Dock 4 is used in routes'],
       [2, 'Remove Dock 4 from the map?'],
     ] as const) {
-      const { user, shown } = await open({ ...answers, ...ofType(type) });
+      const { user, shown } = await openBeacon({ ...answers, ...ofType(type) });
       await user.click(await shown.findByRole('switch', { name: 'Installed on the map' }));
       expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
       cleanup();
@@ -209,10 +223,11 @@ describe('a beacon that routes use', () => {
 
 describe('the move dialog', () => {
   it('offers all, active or inactive beacons, and sets a label', async () => {
-    const { cloud, user, shown } = await open(
-      { ...ALL, 'PUT /position_logs/tag/124': { body: { ...SPARE, active: true } }, 'PUT /tags/2': { body: SPARE } },
-      { kind: 'move', positionId: 124 },
-    );
+    const { cloud, user, shown } = await openMove({
+      ...ALL,
+      'PUT /position_logs/tag/124': { body: { ...SPARE, active: true } },
+      'PUT /tags/2': { body: SPARE },
+    });
     const offered = async (which: string) => {
       await user.click(shown.getByRole('radio', { name: which }));
       await user.click(shown.getByRole('combobox', { name: 'Beacon' }));
@@ -224,7 +239,7 @@ describe('the move dialog', () => {
     await shown.findByRole('radio', { name: 'All' });
     expect(await offered('Active')).toEqual(['Dock 5 · 00000004']);
     expect(await offered('Inactive')).toEqual(['Spare · 00000002']);
-    expect(await offered('All')).toEqual(['Spare · 00000002', 'Dock 5 · 00000004']);
+    expect(await offered('All')).toEqual(['Dock 5 · 00000004', 'Spare · 00000002']);
     await user.click(shown.getByRole('combobox', { name: 'Beacon' }));
     await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
     const label = shown.getByLabelText('Label');
@@ -238,11 +253,8 @@ describe('the move dialog', () => {
     ]);
   });
 
-  const moveOther = async (answers: Parameters<typeof open>[0]) => {
-    const dialog = await open(
-      { ...ALL, [PLACE_TAGS]: { body: [OTHER] }, [BEACONS]: { body: [] }, [INFORMATION]: informationOf(), ...answers },
-      { kind: 'move', positionId: 124 },
-    );
+  const moveOther = async (answers: Parameters<typeof openBeacon>[0]) => {
+    const dialog = await openMove({ ...ALL, [PLACE_TAGS]: { body: [OTHER] }, ...answers });
     await dialog.user.click(await dialog.shown.findByRole('combobox', { name: 'Beacon' }));
     await dialog.user.click(await screen.findByRole('option', { name: /^Dock 5/, hidden: true }));
     await dialog.user.click(dialog.shown.getByRole('button', { name: 'Move here' }));
@@ -264,8 +276,11 @@ describe('the move dialog', () => {
 
   it('lists the gateways on routes that a move affects, and moves nothing on cancel', async () => {
     const { id, tag_id } = OTHER.last_position;
+    const { x, y } = TAG.last_position;
+    const dock4 = beacon('Dock 4', { id: TAG.last_position.id, tagId: TAG.id, x, y });
+    const other = beacon('Dock 7', { id, tagId: tag_id, parentId: place('Dock 4').id });
     const { user, cloud } = await moveOther({
-      [BEACONS]: { body: wire([beacon('Dock 4', { id, tagId: tag_id, parentId: place('Dock 4').id })]) },
+      [BEACONS]: { body: wire([dock4, other]) },
       [INFORMATION]: informationOf(gateway(1, onLap(1)), gateway(2)),
     });
     const asked = within(await screen.findByRole('dialog', { name: /is affected/ }));

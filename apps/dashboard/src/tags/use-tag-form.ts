@@ -20,12 +20,15 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   const [replacement, setReplacement] = useState<number | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [next, setNext] = useState<TagDialog | null>(null);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const routeNames = useRouteNames(tag);
   const now = drafted(tag, draft);
   const change = changeOf(tag, draft, clientType);
   const isChanged = replacement !== null || Object.keys(change).length > 0;
   useUnsaved(isChanged);
-  const save = useTagSave({ tag, change, replacement, onClose });
+  // A long label does not matter where it is not sent: the beacon is removed or replaced.
+  const isTooLong = replacement === null && change.label !== undefined && isLabelTooLong(change.label);
+  const save = useTagSave({ tag, draft, change, replacement, onClose });
 
   const changeDraft = (part: TagDraft) => setDraft((before) => withChange(tag, before, part, clientType));
   const leaveTo = (to: TagDialog | null) => {
@@ -36,7 +39,7 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isLabelTooLong(now.label)) return labelInput.current?.focus();
+    if (isTooLong) return labelInput.current?.focus();
     if (!isChanged || save.isPending) return;
     const asks = replacement !== null || changesChildren(change) || change.beaconId !== undefined;
     if (asks) setQuestion('save');
@@ -52,7 +55,11 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
     now,
     change,
     isChanged,
+    isTooLong,
     save,
+    wasOvertaken: save.data?.kind === 'overtaken',
+    isHistoryOpen,
+    setHistoryOpen,
     routeNames,
     labelInput,
     replacement,

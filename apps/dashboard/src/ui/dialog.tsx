@@ -1,11 +1,16 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { atom } from 'jotai';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { store, useTabValue } from '../tab/store.ts';
 import { useIsPhone } from '../theme/widths.ts';
 import classes from './dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
 /** The widths of dialogs in pixels (L§9). */
 export const DIALOG_WIDTHS = { brief: 300, question: 400, form: 420, details: 500, table: 920 } as const;
+
+/** The open dialogs, the topmost last. */
+const openDialogsAtom = atom<readonly string[]>([]);
 
 interface DialogProps {
   title: string;
@@ -18,12 +23,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or a short form over the screen. Escape closes only the topmost one. */
+/** A question or a short form over the screen. Escape closes only the topmost one, and only that one has a backdrop. */
 export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', children }: DialogProps) {
   const isClosable = onClose !== undefined;
   const isPhone = useIsPhone();
   const close = onClose ?? (() => undefined);
   useEscape(isOpen, close);
+  const isTopmost = useIsTopmost(isOpen);
+  useFocusReturn(isOpen);
   return (
     <Modal.Root
       opened={isOpen}
@@ -36,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
       padding={20}
       transitionProps={{ duration: 120 }}
     >
-      <Modal.Overlay backgroundOpacity={0.4} />
+      {isTopmost && <Modal.Overlay backgroundOpacity={0.4} transitionProps={{ duration: 0 }} />}
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
@@ -46,6 +53,30 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** Whether a dialog covers all others. Stacked backdrops would turn the page black. */
+function useIsTopmost(isOpen: boolean): boolean {
+  const id = useId();
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    store.set(openDialogsAtom, (open) => [...open, id]);
+    return () => store.set(openDialogsAtom, (open) => open.filter((it) => it !== id));
+  }, [isOpen, id]);
+  return useTabValue(openDialogsAtom).at(-1) === id;
+}
+
+/** Gives the focus back to the element that opened the dialog, also if the dialog is removed while it is open. */
+function useFocusReturn(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    if (!isOpen || !(opener instanceof HTMLElement)) return undefined;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) opener.focus();
+      });
+    };
+  }, [isOpen]);
 }
 
 /** The buttons of a dialog: the safe choice on the left, the named action on the right. */

@@ -19,6 +19,7 @@ export const editing = {
   onMap: 'On the map',
   nothing: 'Nothing to move.',
   noMatch: 'No match found',
+  amongChanges: 'It is listed under Changes.',
   more_one: 'And {{count}} more; search to find it.',
   more_other: 'And {{count}} more; search to find them.',
   tagsFailed: 'Could not load unplaced tags.',

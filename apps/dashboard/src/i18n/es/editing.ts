@@ -22,6 +22,7 @@ export const editing: Texts<typeof english> = {
   onMap: 'En el mapa',
   nothing: 'No hay nada que mover.',
   noMatch: 'Sin coincidencias',
+  amongChanges: 'Está en la lista de cambios.',
   more_one: 'Y {{count}} más; búsquelo.',
   more_many: 'Y {{count}} más; búsquelos.',
   more_other: 'Y {{count}} más; búsquelos.',

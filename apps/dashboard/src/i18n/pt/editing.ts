@@ -22,6 +22,7 @@ export const editing: Texts<typeof english> = {
   onMap: 'No mapa',
   nothing: 'Não há nada para mover.',
   noMatch: 'Sem resultados',
+  amongChanges: 'Está na lista de alterações.',
   more_one: 'E mais {{count}}; procure-o.',
   more_many: 'E mais {{count}}; procure-os.',
   more_other: 'E mais {{count}}; procure-os.',

@@ -23,6 +23,7 @@ export const editing: Texts<typeof english> = {
   onMap: 'Na mape',
   nothing: 'Nie je čo presúvať.',
   noMatch: 'Nenašla sa žiadna zhoda',
+  amongChanges: 'Nájdete to medzi zmenami.',
   more_one: 'A ešte {{count}}; nájdete ho hľadaním.',
   more_few: 'A ešte {{count}}; nájdete ich hľadaním.',
   more_many: 'A ešte {{count}}; nájdete ich hľadaním.',

@@ -23,9 +23,10 @@ const MAX_SHOWN = 60;
 export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
   const { t } = useTranslation('editing');
   const [query, setQuery] = useState('');
-  const { things, edits } = editing;
+  const { things, edits, changes } = editing;
   const untouched = things.list.filter((thing) => edits === null || changeOf(edits, thing.key) === null);
   const found = untouched.filter((thing) => matchesThing(thing, query));
+  const isChanged = changes.some(({ thing }) => matchesThing(thing, query));
   const shared = { selectedKey: edits?.selectedKey ?? null, isLocked, onPick };
   return (
     <>
@@ -54,7 +55,9 @@ export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
       )}
       <ThingList title={t('nowhere')} things={found.filter(({ place }) => place === null)} {...shared} />
       <ThingList title={t('onMap')} things={found.filter(({ place }) => place !== null)} {...shared} />
-      {found.length === 0 && things.byKey && <p className={classes.none}>{t(query === '' ? 'nothing' : 'noMatch')}</p>}
+      {found.length === 0 && things.byKey && (
+        <p className={classes.none}>{t(query === '' ? 'nothing' : isChanged ? 'amongChanges' : 'noMatch')}</p>
+      )}
     </>
   );
 }

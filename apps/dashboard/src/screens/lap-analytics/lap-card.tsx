@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
 import { worldNow } from '../../liveness/clock.ts';
+import { timelineOf } from '../../navigation/timeline-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
@@ -22,7 +23,6 @@ import { Loading } from '../../ui/loading.tsx';
 import classes from './lap-card.module.css';
 import { LapStrip } from './lap-strip.tsx';
 import { NotLoaded } from './not-loaded.tsx';
-import { timelineOfLap } from './timeline-link.ts';
 
 interface LapCardProps {
   site: Site;
@@ -49,7 +49,11 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
           {lap && (
             <Button
               component={Link}
-              to={timelineOfLap(site.zone, lap, worldNow())}
+              to={timelineOf(
+                site.zone,
+                { anchorId: lap.anchorId, startTs: lap.startDate, endTs: lap.endDate },
+                worldNow(),
+              )}
               size="xs"
               variant="default"
               leftSection={<IconPlayerPlay size={14} stroke={1.75} aria-hidden />}
