@@ -47,7 +47,7 @@ describe('the edit dialog of a beacon', () => {
     const { user, shown } = await open({ 'PUT /tags/1': problemAnswer(503, 'storage') });
     await user.type(await shown.findByLabelText('Label'), '!');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('503 Stub')).toBeTruthy();
+    expect(await screen.findByText('503 Not stored')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Try again later.')).toBeTruthy();
     expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
   });
@@ -161,6 +161,6 @@ describe('the history dialog', () => {
 
   it('tells of a failure under its error status', async () => {
     await open({ 'GET /tags/tag_beacon_history/1': problemAnswer(404, 'not-found') }, { kind: 'history', tagId: 1 });
-    expect(await screen.findByText('404 Stub')).toBeTruthy();
+    expect(await screen.findByText('404 Not found')).toBeTruthy();
   });
 });

@@ -82,11 +82,11 @@ describe('a save', () => {
 });
 
 describe('what fails', () => {
-  const failing = (detail: string) => ({ status: 409, body: { type: 'stub', title: 'Stub', status: 409, detail } });
+  const failing = (detail: string) => ({ status: 500, body: { type: 'stub', title: 'Stub', status: 500, detail } });
   const acted = async (dialog: Awaited<ReturnType<typeof open>>, title: string, action: string) => {
     const question = within(await screen.findByRole('dialog', { name: title }));
     await dialog.user.click(question.getByRole('button', { name: action }));
-    return (await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent;
+    return (await screen.findByText('500 Stub')).closest('[role=alert]')?.textContent;
   };
   const replaced = async (detail: string) => {
     const dialog = await open({ ...ALL, 'PUT /position_logs/tag/124': failing(detail) });
@@ -102,7 +102,7 @@ describe('what fails', () => {
     const dialog = await open(answers);
     await dialog.user.type(await dialog.shown.findByLabelText('Label'), '!');
     await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
-    expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(GENERIC);
+    expect((await screen.findByText('500 Stub')).closest('[role=alert]')?.textContent).toContain(GENERIC);
     act(() => store.set(toastsAtom, []));
     await dialog.user.click(await dialog.shown.findByRole('button', { name: 'Destroy' }));
     const notice = await acted(dialog, 'Destroy Dock 4?', 'Destroy');

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { problemDetail } from '../../transport/problem-detail.ts';
+import { problemText } from '../../transport/problem-text.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
 import { showFailed } from '../../ui/toast-list.ts';
@@ -130,7 +130,7 @@ function useSwitch(user: SessionUser) {
     },
     onError: (error) => {
       void queryClient.refetchQueries({ type: 'active' });
-      showFailed(t('switcher.failed'), t('wrong.later'), problemDetail(error));
+      showFailed(t('switcher.failed'), t('wrong.later'), problemText(error));
     },
   });
 }

@@ -59,7 +59,7 @@ describe('forgot password', () => {
     const { user, send } = await openForm('admin@haulage.test');
     await user.click(send);
     const notice = await screen.findByRole('alert');
-    for (const line of ['The email was not sent', 'The stub says too-many-attempts.', SPAM])
+    for (const line of ['The email was not sent', 'Too many failed attempts.', SPAM])
       expect(notice.textContent).toContain(line);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
     await user.click(screen.getByRole('button', { name: 'Close message' }));

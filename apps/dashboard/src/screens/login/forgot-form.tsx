@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { requestPasswordReset } from '../../data/passwords.ts';
-import { problemDetail } from '../../transport/problem-detail.ts';
+import { problemText } from '../../transport/problem-text.ts';
 import { showFailed } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -18,7 +18,7 @@ export function ForgotForm({ email: initialEmail, onBack }: { email: string; onB
   const request = useMutation({
     mutationFn: () => requestPasswordReset(email.value),
     onError: (error) =>
-      showFailed(t('forgot.failed'), problemDetail(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
+      showFailed(t('forgot.failed'), problemText(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
   });
 
   const submit = (event: SyntheticEvent) => {

@@ -91,7 +91,7 @@ describe('the account tab', () => {
     const cloud = stubCloud({ 'GET /clients/1': problemAnswer(404, 'not-found') });
     const { user } = await open('/settings/account');
     expect(await screen.findByText('The client account could not be loaded')).toBeTruthy();
-    expect(screen.getByText('The stub says not-found.')).toBeTruthy();
+    expect(screen.getByText('It no longer exists.')).toBeTruthy();
     cloud.answers['GET /clients/1'] = { body: { ...stubClient, name: 'Ashdown Haulage', timezone: 'Europe/London' } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('Ashdown Haulage')).toBeTruthy();
@@ -148,8 +148,8 @@ describe('the account tab', () => {
     await user.type(await screen.findByLabelText('Name'), ' Ltd');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     const alert = await screen.findByRole('alert');
-    for (const text of ['503 Stub', 'Something went wrong. Try again later.', 'The stub says storage.'])
-      expect(alert.textContent).toContain(text);
+    for (const text of ['503 Not stored', 'Something went wrong. Try again later.', /disk of the server is full/])
+      expect(alert.textContent).toMatch(text);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ashdown Haulage Ltd');
   });
 
@@ -171,7 +171,7 @@ describe('the account tab', () => {
     await user.selectOptions(choice.getByRole('combobox', { name: 'Language' }), 'Español');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Something went wrong. Try again later.');
-    expect(alert.textContent).toContain('The stub says storage.');
+    expect(alert.textContent).toContain('The disk of the server is full');
     expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
   });
 
@@ -258,7 +258,7 @@ describe('the password dialog', () => {
     const dialog = await fill(user, 'not it', 'a new secret');
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toContain('Something went wrong. Please try again.');
-    expect(alert.textContent).toContain('The stub says wrong-password.');
+    expect(alert.textContent).toContain('The current password is wrong.');
     const values = ['Current password', 'New password', 'Confirm new password'].map(
       (label) => dialog.getByLabelText<HTMLInputElement>(label).value,
     );

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
+import { chooseLanguage } from '../../../i18n/i18n.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
 
@@ -189,14 +190,27 @@ describe('the dialog of a user', () => {
     expect(await editRobin(['client'], {})).toBeNull();
   });
 
+  it('shows why a refused user was not saved in the language of the interface, and no advice to wait', async () => {
+    const { user } = await open({
+      'PUT /users/edit/2': problemAnswer(409, 'email-unusable'),
+      'GET /session/user': { body: { ...stubUser, dashboard_language: 'es' } },
+    });
+    await chooseLanguage('es');
+    await user.click(await screen.findByRole('button', { name: 'Editar a Robin' }));
+    await user.click((await dialog('Editar a Robin')).getByRole('button', { name: 'Guardar cambios' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      '409 Correo electrónico no disponibleNo se puede usar este correo electrónico. Elija otro.',
+    );
+  });
+
   it('keeps the typed text when saving fails, and shows why', async () => {
     const { user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
     await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
     const shown = await dialog('Edit Robin');
     await user.type(shown.getByLabelText('Name'), '!');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(
-      'The stub says email-unusable.',
+    expect((await screen.findByText('409 Email address not available')).closest('[role=alert]')?.textContent).toContain(
+      'This email address cannot be used. Choose another one.',
     );
     expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
   });
@@ -260,7 +274,7 @@ describe('the user’s own account', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const shown = await dialog('Delete your account?');
     await user.type(shown.getByLabelText('Type Delete to confirm'), 'Delete{Enter}');
-    expect(await screen.findByText('The stub says last-admin.')).toBeTruthy();
+    expect(await screen.findByText(/must have at least one admin/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Account of Morgan Oakes' })).toBeTruthy();
   });
 });
@@ -301,5 +315,26 @@ describe('a completed change', () => {
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     await user.type((await dialog('Delete your account?')).getByLabelText(/^Type Delete/), 'Delete{Enter}');
     expect(await isAnnounced('Account deleted')).toBe(true);
+  });
+});
+
+describe('a dialog of the account tab', () => {
+  it('returns the focus to the button that opened it', async () => {
+    const { user } = await open();
+    await table();
+    for (const name of [
+      'Edit account',
+      'Change your name',
+      'Delete account',
+      'Add user',
+      'Edit Robin',
+      'Delete Robin',
+    ]) {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(name),
+      );
+    }
   });
 });

@@ -62,7 +62,7 @@ describe('the layout tab', () => {
     await user.upload(input(), png());
     await user.click(await screen.findByRole('button', { name: 'Upload layout' }));
     const alert = await screen.findByRole('alert');
-    for (const text of ['503 Stub', 'Something went wrong. Try again later.', 'The stub says storage.'])
+    for (const text of ['503 Not stored', 'Something went wrong. Try again later.', 'The disk of the server is full'])
       expect(alert.textContent).toContain(text);
     expect(screen.getByText('yard.png')).toBeTruthy();
     cloud.answers[UPLOAD] = { body: imageOf('new.png', 600, 400) };
