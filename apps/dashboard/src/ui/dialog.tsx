@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../theme/widths.ts';
 import classes from './dialog.module.css';
 import { useEscape } from './use-escape.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** The widths of dialogs in pixels (L§9). */
 export const DIALOG_WIDTHS = { brief: 300, question: 400, form: 420, details: 500, table: 920 } as const;
@@ -24,6 +25,7 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
   const isPhone = useIsPhone();
   const close = onClose ?? (() => undefined);
   useEscape(isOpen, close);
+  useReturnFocus();
   return (
     <Modal.Root
       opened={isOpen}
