@@ -15,6 +15,8 @@ export interface RenderedApp {
   readonly path: () => string;
   /** The query of the current address, decoded. */
   readonly search: () => string;
+  /** Goes back, as the browser's button does. */
+  readonly back: () => void;
 }
 
 /** Renders the screen at an address, with a history in memory. */
@@ -32,6 +34,7 @@ export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<
     user: userEvent.setup({ delay: null }),
     path: () => router.state.location.pathname,
     search: () => decodeURIComponent(router.state.location.search),
+    back: () => void router.navigate(-1),
   };
 }
 
@@ -47,5 +50,6 @@ export async function renderEntry(): Promise<RenderedApp> {
     user: userEvent.setup({ delay: null }),
     path: () => location.pathname,
     search: () => decodeURIComponent(location.search),
+    back: () => history.back(),
   };
 }

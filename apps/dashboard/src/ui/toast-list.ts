@@ -19,9 +19,9 @@ export function showDone(title: string): void {
   addToast('done', title, []);
 }
 
-/** Shows a failure with the known reasons, which stays until it is closed. */
-export function showFailed(title: string, ...lines: (string | null)[]): void {
-  addToast(
+/** Shows a failure with the known reasons, which stays until it is closed; returns its id. */
+export function showFailed(title: string, ...lines: (string | null)[]): number {
+  return addToast(
     'failed',
     title,
     lines.filter((line) => line !== null),
@@ -32,11 +32,11 @@ export function closeToast(id: number): void {
   store.set(toastsAtom, (shown) => shown.filter((toast) => toast.id !== id));
 }
 
-/** Adds a toast as the last one; an equal one is removed. */
-function addToast(tone: Toast['tone'], title: string, lines: readonly string[]): void {
+/** Adds a toast as the last one, and removes an equal one; returns its id. */
+function addToast(tone: Toast['tone'], title: string, lines: readonly string[]): number {
   const isSame = (toast: Toast) => toast.title === title && toast.lines.join() === lines.join();
-  store.set(toastsAtom, (shown) => [
-    ...shown.filter((toast) => !isSame(toast)),
-    { id: (lastId += 1), tone, title, lines },
-  ]);
+  lastId += 1;
+  const added = { id: lastId, tone, title, lines };
+  store.set(toastsAtom, (shown) => [...shown.filter((toast) => !isSame(toast)), added]);
+  return added.id;
 }
