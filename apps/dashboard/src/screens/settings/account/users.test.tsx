@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
+import { common as es } from '../../../i18n/es/common.ts';
+import { settings as esSettings } from '../../../i18n/es/settings.ts';
 import { chooseLanguage } from '../../../i18n/i18n.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
@@ -57,19 +59,33 @@ describe('the list of users', () => {
   it('is shown to admins and staff, and has the last login for staff only', async () => {
     await open(signedInAs('client'));
     expect(await rows()).toEqual([
-      ['Name', 'Email', 'Notifications', 'Actions'],
-      ['Morgan you', 'morgan@haulage.test', 'On', ''],
-      ['Robin', 'robin@haulage.test', 'Off', ''],
-      ['Sam', 'sam@haulage.test', 'Off', ''],
+      ['Name', 'Email', 'Role', 'Notifications', 'Actions'],
+      ['Morgan you', 'morgan@haulage.test', 'Admin', 'On', ''],
+      ['Robin', 'robin@haulage.test', 'Viewer', 'Off', ''],
+      ['Sam', 'sam@haulage.test', 'Viewer', 'Off', ''],
     ]);
     cleanup();
     await open(signedInAs('lapwing'));
-    expect((await rows()).map((row) => row[3])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
+    expect((await rows()).map((row) => row[4])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
     cleanup();
     const { cloud } = await open(signedInAs());
     await screen.findByText('Europe/London');
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(cloud.calls.some(({ operation }) => operation === USERS)).toBe(false);
+  });
+
+  it('names the role with the most rights of each user', async () => {
+    const scopes = [['user'], ['client', 'user'], ['super', 'client', 'user'], ['lapwing', 'super', 'user']];
+    const body = scopes.map((auth_scopes, at) => record(at + 2, `User ${at}`, { auth_scopes }));
+    await open({ [USERS]: { body } });
+    expect((await rows()).slice(1).map((row) => row[2])).toEqual(['Viewer', 'Admin', 'Super', 'Staff']);
+  });
+
+  it('is not in the name of the tab for a user who cannot see it', async () => {
+    await open(signedInAs());
+    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Account' })).toBeTruthy();
+    expect(document.title).toBe('Lapwing – Account');
   });
 
   it('has actions to edit and delete every user except oneself', async () => {
@@ -196,10 +212,11 @@ describe('the dialog of a user', () => {
       'GET /session/user': { body: { ...stubUser, dashboard_language: 'es' } },
     });
     await chooseLanguage('es');
-    await user.click(await screen.findByRole('button', { name: 'Editar a Robin' }));
-    await user.click((await dialog('Editar a Robin')).getByRole('button', { name: 'Guardar cambios' }));
+    const edit = esSettings.users.edit.replace('{{name}}', 'Robin');
+    await user.click(await screen.findByRole('button', { name: edit }));
+    await user.click((await dialog(edit)).getByRole('button', { name: esSettings.users.save }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      '409 Correo electrónico no disponibleNo se puede usar este correo electrónico. Elija otro.',
+      `409 ${es.problem.title['email-unusable']}${es.problem.why['email-unusable']}`,
     );
   });
 
