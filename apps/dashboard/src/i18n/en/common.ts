@@ -145,6 +145,7 @@ export const common = {
     lastAnswer: 'Last response {{age}} ago.',
   },
   needGateway: 'Need a gateway to see data on this page',
+  noLayoutAsk: 'No layout is associated. Ask an admin to upload one.',
   notLoaded: 'This part of Lapwing could not be loaded',
   brokenScreen: 'This screen stopped working',
   unreachable: {

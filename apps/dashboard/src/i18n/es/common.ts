@@ -142,6 +142,7 @@ export const common = {
     lastAnswer: 'Última respuesta hace {{age}}.',
   },
   needGateway: 'Se necesita un gateway para ver datos en esta página',
+  noLayoutAsk: 'No hay ningún plano asociado. Pida a un administrador que suba uno.',
   notLoaded: 'No se pudo cargar esta parte de Lapwing',
   brokenScreen: 'Esta pantalla ha dejado de funcionar',
   unreachable: {

@@ -148,6 +148,7 @@ export const common = {
     lastAnswer: 'Última resposta há {{age}}.',
   },
   needGateway: 'É preciso um gateway para ver dados nesta página',
+  noLayoutAsk: 'Não há nenhuma planta associada. Peça a um administrador que carregue uma.',
   notLoaded: 'Não foi possível carregar esta parte do Lapwing',
   brokenScreen: 'Este ecrã deixou de funcionar',
   unreachable: {

@@ -148,6 +148,7 @@ export const common = {
     lastAnswer: 'Posledná odpoveď pred {{age}}.',
   },
   needGateway: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
+  noLayoutAsk: 'Nie je priradený žiadny plán. Požiadajte správcu, aby ho nahral.',
   notLoaded: 'Túto časť Lapwingu sa nepodarilo načítať',
   brokenScreen: 'Táto obrazovka prestala fungovať',
   unreachable: {
