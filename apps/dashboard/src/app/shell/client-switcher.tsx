@@ -1,7 +1,7 @@
 import { homeOf, screenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconBuilding, IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
 import { problemText } from '../../transport/problem-text.ts';
@@ -58,6 +58,10 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          className={classes.search}
+          classNames={{ input: classes.field }}
+          size="xs"
+          leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
           aria-label={t('switcher.search')}
           placeholder={t('switcher.search')}
           value={search}
