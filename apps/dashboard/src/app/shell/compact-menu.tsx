@@ -17,7 +17,7 @@ import { compactDestinations, isHere, type Destination } from './menu-entries.ts
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The menu of narrow screens: a button that opens all entries of the header. */
-export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: boolean }) {
+export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; isPhone: boolean }) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
   return (
@@ -55,7 +55,7 @@ function Choices() {
   );
 }
 
-function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
+function CompactEntries({ screen, onFollow }: { screen: ScreenName | null; onFollow: () => void }) {
   const entries = compactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   return (
     <ul className={classes.menu}>
