@@ -118,7 +118,7 @@ describe('a hand-off', () => {
   it('shows what to do when the browser does not keep the session, e.g. in a frame without cookies', async () => {
     stubCloud({ 'GET /session/user': 401 });
     await open(`/home/${SECRET}`);
-    expect(await screen.findByText(/Allow cookies for this page/)).toBeTruthy();
+    expect(await screen.findByText(/Cookies are blocked/)).toBeTruthy();
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 

@@ -37,7 +37,7 @@ export const common = {
   language: 'Language',
   theme: {
     label: 'Theme',
-    auto: 'Match system',
+    auto: 'System',
     light: 'Light',
     dark: 'Dark',
   },

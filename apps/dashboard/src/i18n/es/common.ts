@@ -40,7 +40,7 @@ export const common = {
   language: 'Idioma',
   theme: {
     label: 'Tema',
-    auto: 'Según el sistema',
+    auto: 'Sistema',
     light: 'Claro',
     dark: 'Oscuro',
   },

@@ -40,7 +40,7 @@ export const common = {
   language: 'Idioma',
   theme: {
     label: 'Tema',
-    auto: 'Igual ao sistema',
+    auto: 'Sistema',
     light: 'Claro',
     dark: 'Escuro',
   },

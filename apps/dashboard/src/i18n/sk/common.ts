@@ -40,7 +40,7 @@ export const common = {
   language: 'Jazyk',
   theme: {
     label: 'Vzhľad',
-    auto: 'Podľa systému',
+    auto: 'Systém',
     light: 'Svetlý',
     dark: 'Tmavý',
   },

@@ -55,7 +55,7 @@ describe('forgot password', () => {
     const cloud = stubCloud();
     const { user, send } = await openForm('admin@haulage');
     await user.click(send);
-    expect(await screen.findByText('Enter a full address, e.g. name@company.com.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email, e.g. name@company.com.')).toBeTruthy();
     expect(mails(cloud)).toEqual([]);
   });
 
