@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { isBuiltPath } from '../../navigation/built-tabs.ts';
@@ -22,9 +23,11 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <ActionIcon variant="subtle" size="lg" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={open}>
-        <IconMenu2 size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <BriefTooltip text={t('menu.open')}>
+        <ActionIcon variant="subtle" size="lg" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={open}>
+          <IconMenu2 size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </BriefTooltip>
       <Drawer.Root opened={isOpen} onClose={close} position="right" size={isPhone ? '100%' : 320}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('menu.main')}>

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clockAtom } from '../../liveness/clock.ts';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { store } from '../../tab/store.ts';
+import { openPage } from '../../testing/open-page.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
@@ -49,6 +50,30 @@ describe('the header', () => {
       await screen.findByRole('timer');
       expect([widthPx, screen.queryByRole('navigation', { name: 'Main menu' }) !== null]).toEqual([widthPx, isFull]);
       cleanup();
+    }
+  });
+
+  it('is above a skeleton of the page while the session is checked', async () => {
+    stubCloud();
+    storeMarker('marker-1');
+    await renderApp('/settings/account');
+    expect(screen.getByRole('heading', { name: 'Loading' })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
+  });
+
+  it('names its buttons without text in a tooltip', async () => {
+    for (const [widthPx, name] of [
+      [1440, 'Account of Morgan Oakes'],
+      [390, 'Open menu'],
+    ] as const) {
+      stubCloud();
+      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button' });
+      await app.user.hover(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('tooltip')).toBeNull();
+      await pass(300);
+      expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(name);
+      cleanup();
+      vi.useRealTimers();
     }
   });
 
