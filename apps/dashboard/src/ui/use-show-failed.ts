@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { problemText, problemTitle } from '../transport/problem-text.ts';
-import { showFailed } from './toast-list.ts';
+import { showFailedAs } from './toast-list.ts';
 
 /**
  * Shows a failure as a toast: the title is the error status, else `title`; below are `ownError`, by default the generic
@@ -12,6 +12,6 @@ export function useShowFailed(): (error: Error, title: string, ownError?: string
   return (error, title, ownError) => {
     const reason = problemText(error);
     const general = reason === null || isTemporary(error) ? t('wrong.later') : null;
-    showFailed(problemTitle(error) ?? title, ownError ?? general, reason);
+    showFailedAs(title, problemTitle(error) ?? title, ownError ?? general, reason);
   };
 }

@@ -35,7 +35,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
     onSuccess: async ({ kind }) => {
       if (kind === 'kept') return;
-      showDone(t('account.updated'));
+      showDone(t('account.updated'), t('account.notSaved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },

@@ -160,7 +160,7 @@ function DeleteQuestion({ user: { id, name }, onClose }: { user: User; onClose: 
   const showFailed = useShowFailed();
   const removal = useMutation({
     mutationFn: () => deleteUser(id),
-    onSuccess: () => showDone(t('users.deleted')),
+    onSuccess: () => showDone(t('users.deleted'), t('users.notDeleted')),
     onError: (error) => showFailed(error, t('users.notDeleted')),
     onSettled: async () => {
       onClose();

@@ -221,7 +221,7 @@ describe('the dialog of a user', () => {
   });
 
   it('keeps the typed text when saving fails, and shows why', async () => {
-    const { user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
+    const { cloud, user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
     await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
     const shown = await dialog('Edit Robin');
     await user.type(shown.getByLabelText('Name'), '!');
@@ -230,6 +230,10 @@ describe('the dialog of a user', () => {
       'This email address cannot be used. Choose another one.',
     );
     expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
+    cloud.answers['PUT /users/edit/2'] = { body: people[1] };
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User updated')).toBeTruthy();
+    expect(screen.queryByText('409 Email address not available')).toBeNull();
   });
 });
 

@@ -69,6 +69,7 @@ describe('the layout tab', () => {
     await user.click(screen.getByRole('button', { name: 'Upload layout' }));
     expect(await screen.findByText('Layout updated')).toBeTruthy();
     expect(uploads(cloud)).toHaveLength(2);
+    expect(screen.queryByText('503 Not stored')).toBeNull();
   });
 
   it('rejects files that cannot be a layout before anything is sent, and shows why', async () => {
