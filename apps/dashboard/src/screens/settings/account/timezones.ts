@@ -1,3 +1,4 @@
+// cspell:words Asmera Catamarca Atikokan Jujuy Minh Enderbury Kanton Chuuk
 import { isZone } from '@lapwing/domain';
 
 /** Browsers list some zones under a name that the IANA database has replaced. */
