@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../tab/languages.ts';
 import { api } from '../transport/api.ts';
-import { problemDetail } from '../transport/problem-detail.ts';
+import { problemText } from '../transport/problem-text.ts';
 import { useSessionUser } from '../data/session.ts';
 import { showDone, showFailed } from '../ui/toast-list.ts';
 
@@ -19,7 +19,7 @@ export function useSavedLanguage(): (language: Language) => Promise<void> {
     } catch (error) {
       await chooseLanguage(before);
       // A component's `t` would still have the language of its render.
-      showFailed(i18next.t('wrong.later'), problemDetail(error as Error));
+      showFailed(i18next.t('wrong.later'), problemText(error as Error));
       return;
     }
     await queryClient.invalidateQueries({ queryKey: ['session'] });

@@ -20,7 +20,7 @@ async function loadApp() {
 
 const App = lazyScreen(loadApp);
 const Login = lazyPart(
-  () => import('../screens/login/login-screen.tsx').then((file) => ({ default: file.LoginScreen })),
+  () => import('../screens/login/first-login.tsx').then((file) => ({ default: file.FirstLogin })),
   LoadingScreen,
 );
 

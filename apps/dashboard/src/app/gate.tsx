@@ -1,4 +1,4 @@
-import { guard, matchScreen, screenRoutes, type GuardInput } from '@lapwing/domain';
+import { guard, matchScreen, mustChangePassword, screenRoutes, type GuardInput } from '@lapwing/domain';
 import { Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { clearMarker } from '../tab/session-marker.ts';
@@ -8,7 +8,7 @@ import { withWorld } from '../tab/world.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { isLoggingOutAtom } from '../account/log-out.ts';
 import { LogoutOverlay } from './logout-overlay.tsx';
-import { NotFound } from './not-found.tsx';
+import { PlainPage } from './plain-page.tsx';
 import { CheckingSession, SessionUnreachable } from './session-check.tsx';
 
 const SignedIn = lazyPart(
@@ -24,7 +24,15 @@ export function Gate() {
   const screen = matchScreen(pathname);
 
   if (isLoggingOut) return <LogoutOverlay />;
-  if (screen === null) return <NotFound />;
+  if (screen === null) {
+    return session.kind === 'signedIn' && !mustChangePassword(session.user.authScopes) ? (
+      <SignedIn user={session.user} screen={null} />
+    ) : (
+      <PlainPage>
+        <Outlet />
+      </PlainPage>
+    );
+  }
   const answer = guard({ screen, hasMarker: session.kind !== 'anonymous', session: guardUser(session) });
   switch (answer.kind) {
     case 'login':

@@ -105,7 +105,7 @@ describe('a hand-off', () => {
   it('shows the reason of any other failure, and is not sent again', async () => {
     const reasons = [
       { answer: 'lost', text: /cannot be reached/ },
-      { answer: problemAnswer(429, 'too-many-attempts'), text: /The stub says too-many-attempts/ },
+      { answer: problemAnswer(429, 'too-many-attempts'), text: /Too many failed attempts/ },
     ] as const;
     for (const { answer, text } of reasons) {
       const cloud = stubCloud({ 'POST /auth/token': answer });
@@ -118,7 +118,7 @@ describe('a hand-off', () => {
   it('shows what to do when the browser does not keep the session, e.g. in a frame without cookies', async () => {
     stubCloud({ 'GET /session/user': 401 });
     await open(`/home/${SECRET}`);
-    expect(await screen.findByText(/Allow cookies for this page/)).toBeTruthy();
+    expect(await screen.findByText(/Cookies are blocked/)).toBeTruthy();
     expect(localStorage.getItem('lapwing-marker')).toBeNull();
   });
 

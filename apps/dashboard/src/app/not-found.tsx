@@ -12,7 +12,7 @@ export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <main className={`${classes.middle} ${classes.page}`}>
+    <div className={classes.middle}>
       <StateMessage
         isPage
         icon={IconMapOff}
@@ -24,6 +24,6 @@ export function NotFound() {
           </Button>
         }
       />
-    </main>
+    </div>
   );
 }

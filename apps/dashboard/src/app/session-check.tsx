@@ -4,15 +4,16 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryMessage } from '../ui/retry-message.tsx';
+import { PlainPage } from './plain-page.tsx';
 import classes from '../ui/screen.module.css';
 
 const RETRY_AFTER_SEC = 5;
 
 export function CheckingSession() {
   return (
-    <main className={classes.page}>
+    <PlainPage>
       <LoadingScreen />
-    </main>
+    </PlainPage>
   );
 }
 
@@ -22,15 +23,17 @@ export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(t('unreachable.title'));
   usePublicConnectionChecks();
   return (
-    <main className={`${classes.middle} ${classes.page}`}>
-      <RetryMessage
-        isPage
-        icon={IconCloudOff}
-        title={t('unreachable.title')}
-        text={t('unreachable.why')}
-        onRetry={onRetry}
-        retryAfterSec={RETRY_AFTER_SEC}
-      />
-    </main>
+    <PlainPage>
+      <div className={classes.middle}>
+        <RetryMessage
+          isPage
+          icon={IconCloudOff}
+          title={t('unreachable.title')}
+          text={t('unreachable.why')}
+          onRetry={onRetry}
+          retryAfterSec={RETRY_AFTER_SEC}
+        />
+      </div>
+    </PlainPage>
   );
 }

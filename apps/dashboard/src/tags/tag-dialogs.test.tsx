@@ -60,7 +60,7 @@ describe('the edit dialog of a beacon', () => {
     const { user, shown } = await openBeacon({ 'PUT /tags/1': problemAnswer(503, 'storage') });
     await user.type(await shown.findByLabelText('Label'), '!');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('503 Stub')).toBeTruthy();
+    expect(await screen.findByText('503 Not stored')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Try again later.')).toBeTruthy();
     expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
   });
@@ -283,6 +283,6 @@ describe('the history dialog', () => {
 
   it('tells of a failure under its error status', async () => {
     await openHistory({ [HISTORY]: problemAnswer(404, 'not-found') });
-    expect(await screen.findByText('404 Stub')).toBeTruthy();
+    expect(await screen.findByText('404 Not found')).toBeTruthy();
   });
 });

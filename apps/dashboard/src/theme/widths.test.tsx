@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useIsPhone, useIsWide } from './widths.ts';
+import { useHasFullMenu, useIsPhone, useIsWide } from './widths.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The two widths at which the layout changes, and those one pixel beside them. */
@@ -29,7 +29,11 @@ describe('the width of the window', () => {
     expect([390, 768, 769, 1440].map((width) => at(width, useIsPhone))).toEqual([true, true, false, false]);
   });
 
-  it('selects the full menu above 1200 px', () => {
+  it('selects the full menu from 960 px on', () => {
+    expect([390, 959, 960, 1440].map((width) => at(width, useHasFullMenu))).toEqual([false, false, true, true]);
+  });
+
+  it('selects the wide live panel above 1200 px', () => {
     expect([390, 1200, 1201, 1440].map((width) => at(width, useIsWide))).toEqual([false, false, true, true]);
   });
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 /** Windows up to this width have the phone layout (L§9). Style sheets use `width <= 768px`. */
 export const PHONE_UP_TO_PX = 768;
 
-/** Wider windows have the full menu and the wide live panel (L§2). Style sheets use `width > 1200px`. */
+/** Wider windows have the wide live panel (L§2). Style sheets use `width > 1200px`. */
 export const WIDE_ABOVE_PX = 1200;
 
 const ON_FIRST_RENDER = { getInitialValueInEffect: false };
@@ -13,9 +13,17 @@ export function useIsPhone(): boolean {
   return useMediaQuery(`(max-width: ${PHONE_UP_TO_PX}px)`, false, ON_FIRST_RENDER);
 }
 
-/** Whether the window has room for the full menu. */
+/** Whether the window has room for the wide live panel and the whole clock. */
 export function useIsWide(): boolean {
   return !useMediaQuery(`(max-width: ${WIDE_ABOVE_PX}px)`, false, ON_FIRST_RENDER);
+}
+
+/** Windows of at least this width have the full menu. */
+const FULL_MENU_FROM_PX = 960;
+
+/** Whether the window has room for the full menu. */
+export function useHasFullMenu(): boolean {
+  return useMediaQuery(`(min-width: ${FULL_MENU_FROM_PX}px)`, false, ON_FIRST_RENDER);
 }
 
 /** Windows of at least this width have the wide layout of statistics (L§9). */

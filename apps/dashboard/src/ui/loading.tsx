@@ -20,13 +20,21 @@ export function Loading({ lines = WIDTHS.length }: { lines?: number }) {
   );
 }
 
-/** The loading state of a whole screen, with a heading. */
+/** The skeleton of a whole page with a title and a card, shown if loading takes longer. Its heading is read aloud. */
 export function LoadingScreen() {
   const { t } = useTranslation();
+  const late = useDelayed(SKELETON_AFTER_MS);
   return (
-    <>
+    <div className={classes.page} aria-busy="true">
       <h1 className="only-read-aloud">{t('state.loading')}</h1>
-      <Loading />
-    </>
+      {late && (
+        <>
+          <div className={classes.title} />
+          <div className={classes.card}>
+            <Loading />
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -8,35 +8,45 @@ export interface Toast {
   readonly title: string;
   /** The reasons, one per line. */
   readonly lines: readonly string[];
+  /** The text that says what failed, by which a later success of the same action closes the toast. */
+  readonly failure: string | null;
 }
 
 export const toastsAtom = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a success, which disappears after five seconds. */
-export function showDone(title: string): void {
+/** Shows a success, which disappears after five seconds, and closes what `useShowFailed` showed as `failure`. */
+export function showDone(title: string, failure: string | null = null): void {
+  if (failure !== null) store.set(toastsAtom, (shown) => shown.filter((toast) => toast.failure !== failure));
   addToast('done', title, []);
 }
 
-/** Shows a failure with the known reasons, which stays until it is closed. */
-export function showFailed(title: string, ...lines: (string | null)[]): void {
-  addToast(
-    'failed',
-    title,
-    lines.filter((line) => line !== null),
-  );
+/** Shows a failure with the known reasons, which stays until it is closed; returns its id. */
+export function showFailed(title: string, ...lines: (string | null)[]): number {
+  return addToast('failed', title, lines);
+}
+
+/** The same with a title that does not say what failed; `failure` does. */
+export function showFailedAs(failure: string, title: string, ...lines: (string | null)[]): number {
+  return addToast('failed', title, lines, failure);
 }
 
 export function closeToast(id: number): void {
   store.set(toastsAtom, (shown) => shown.filter((toast) => toast.id !== id));
 }
 
-/** Adds a toast as the last one; an equal one is removed. */
-function addToast(tone: Toast['tone'], title: string, lines: readonly string[]): void {
+/** Adds a toast as the last one, and removes an equal one; returns its id. */
+function addToast(
+  tone: Toast['tone'],
+  title: string,
+  reasons: readonly (string | null)[],
+  failure: string | null = null,
+): number {
+  const lines = reasons.filter((line) => line !== null);
   const isSame = (toast: Toast) => toast.title === title && toast.lines.join() === lines.join();
-  store.set(toastsAtom, (shown) => [
-    ...shown.filter((toast) => !isSame(toast)),
-    { id: (lastId += 1), tone, title, lines },
-  ]);
+  lastId += 1;
+  const added = { id: lastId, tone, title, lines, failure };
+  store.set(toastsAtom, (shown) => [...shown.filter((toast) => !isSame(toast)), added]);
+  return added.id;
 }

@@ -65,7 +65,7 @@ it('the compact menu contains the screens of each type, with analytics as Analyt
     9: ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'],
   };
   for (const type of TYPES) {
-    const { user } = await openAs(type, 1200);
+    const { user } = await openAs(type, 900);
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Main menu' });
     if (menus[type]?.includes(activity)) await within(menu).findByRole('link', { name: activity });

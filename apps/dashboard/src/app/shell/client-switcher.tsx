@@ -1,10 +1,10 @@
 import { homeOf, screenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconBuilding, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconBuilding, IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { problemDetail } from '../../transport/problem-detail.ts';
+import { problemText } from '../../transport/problem-text.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
 import { showFailed } from '../../ui/toast-list.ts';
@@ -58,6 +58,10 @@ function ClientSwitcher({ user }: { user: SessionUser }) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          className={classes.search}
+          classNames={{ input: classes.field }}
+          size="xs"
+          leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
           aria-label={t('switcher.search')}
           placeholder={t('switcher.search')}
           value={search}
@@ -130,7 +134,7 @@ function useSwitch(user: SessionUser) {
     },
     onError: (error) => {
       void queryClient.refetchQueries({ type: 'active' });
-      showFailed(t('switcher.failed'), t('wrong.later'), problemDetail(error));
+      showFailed(t('switcher.failed'), t('wrong.later'), problemText(error));
     },
   });
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { isBuiltPath } from '../../navigation/built-tabs.ts';
@@ -17,14 +18,16 @@ import { compactDestinations, isHere, type Destination } from './menu-entries.ts
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The menu of narrow screens: a button that opens all entries of the header. */
-export function CompactMenu({ screen, isPhone }: { screen: ScreenName; isPhone: boolean }) {
+export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; isPhone: boolean }) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <ActionIcon variant="subtle" size="lg" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={open}>
-        <IconMenu2 size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <BriefTooltip text={t('menu.open')}>
+        <ActionIcon variant="subtle" size="lg" aria-label={t('menu.open')} aria-expanded={isOpen} onClick={open}>
+          <IconMenu2 size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </BriefTooltip>
       <Drawer.Root opened={isOpen} onClose={close} position="right" size={isPhone ? '100%' : 320}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('menu.main')}>
@@ -55,7 +58,7 @@ function Choices() {
   );
 }
 
-function CompactEntries({ screen, onFollow }: { screen: ScreenName; onFollow: () => void }) {
+function CompactEntries({ screen, onFollow }: { screen: ScreenName | null; onFollow: () => void }) {
   const entries = compactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   return (
     <ul className={classes.menu}>

@@ -4,7 +4,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTabValue } from '../../tab/store.ts';
 import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsPhone, useIsWide } from '../../theme/widths.ts';
+import { useHasFullMenu, useIsPhone, useIsWide } from '../../theme/widths.ts';
 import { Bird } from '../../ui/bird.tsx';
 import { pageTitleAtom } from '../../ui/page-title.ts';
 import { HeaderClient } from './client-switcher.tsx';
@@ -15,17 +15,18 @@ import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, menu, client, clock and account. Narrow screens have one menu; phones show the title of the screen. */
-export function Header({ screen }: { screen: ScreenName }) {
+export function Header({ screen }: { screen: ScreenName | null }) {
+  const hasFullMenu = useHasFullMenu();
   const isWide = useIsWide();
   const isPhone = useIsPhone();
   return (
     <header className={classes.header}>
       <HomeLink isPhone={isPhone} />
-      {isWide && <MainMenu screen={screen} />}
+      {hasFullMenu && <MainMenu screen={screen} />}
       <div className={classes.right}>
         {!isPhone && <HeaderClient />}
-        <HeaderClock isShort={isPhone} />
-        {isWide ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
+        <HeaderClock isShort={isPhone || (hasFullMenu && !isWide)} />
+        {hasFullMenu ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
       </div>
     </header>
   );
@@ -39,7 +40,7 @@ function HomeLink({ isPhone }: { isPhone: boolean }) {
     <>
       <Link className={classes.home} to={withWorld(screenPath(homeOf(clientType)))} aria-label={t('menu.home')}>
         <Bird size={24} />
-        {!isPhone && <span>Lapwing</span>}
+        <span className={classes.product}>Lapwing</span>
       </Link>
       {isPhone && <span className={classes.title}>{title}</span>}
     </>

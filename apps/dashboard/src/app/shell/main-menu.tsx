@@ -10,7 +10,7 @@ import { fullDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The header's menu: one link per entry, and a submenu for analytics. */
-export function MainMenu({ screen }: { screen: ScreenName }) {
+export function MainMenu({ screen }: { screen: ScreenName | null }) {
   const { t } = useTranslation();
   const all = fullDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   const analytics = all.filter(({ group }) => group === 'analytics');
@@ -24,7 +24,7 @@ export function MainMenu({ screen }: { screen: ScreenName }) {
   );
 }
 
-function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }) {
+function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName | null }) {
   const { t } = useTranslation();
   return (
     <Link className={classes.entry} to={entry.path} aria-current={isHere(entry, screen) ? 'page' : undefined}>
@@ -33,7 +33,7 @@ function EntryLink({ entry, screen }: { entry: Destination; screen: ScreenName }
   );
 }
 
-function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; screen: ScreenName }) {
+function AnalyticsMenu({ entries, screen }: { entries: readonly Destination[]; screen: ScreenName | null }) {
   const { t } = useTranslation();
   const isCurrent = entries.some((entry) => isHere(entry, screen));
   return (

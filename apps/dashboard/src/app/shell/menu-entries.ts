@@ -19,7 +19,7 @@ export function fullDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId:
 }
 
 /** Whether an entry is the current screen; lap details belong to the entry for laps. */
-export function isHere({ screen }: Destination, shown: ScreenName): boolean {
+export function isHere({ screen }: Destination, shown: ScreenName | null): boolean {
   return screen === (shown === 'stats-laps-details' ? 'stats-laps' : shown);
 }
 

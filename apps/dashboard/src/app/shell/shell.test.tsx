@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clockAtom } from '../../liveness/clock.ts';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { store } from '../../tab/store.ts';
+import { openPage } from '../../testing/open-page.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
@@ -10,7 +11,7 @@ import { STUB_NOW_MS, stubClient, stubCloud, stubUser } from '../../testing/stub
 async function renderShell(options: { widthPx?: number } = {}) {
   storeMarker('marker-1');
   const app = await renderApp('/settings/ssids', options);
-  await screen.findByRole('banner');
+  await screen.findByRole('link', { name: 'Skip to content' });
   return app;
 }
 
@@ -37,6 +38,65 @@ describe('the header', () => {
     await user.click(overall);
     expect(path()).toBe('/live-global-map');
     expect(overall.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has the full menu in windows of 960 px and more', async () => {
+    for (const [widthPx, isFull] of [
+      [959, false],
+      [960, true],
+    ] as const) {
+      stubCloud();
+      await renderShell({ widthPx });
+      await screen.findByRole('timer');
+      expect([widthPx, screen.queryByRole('navigation', { name: 'Main menu' }) !== null]).toEqual([widthPx, isFull]);
+      cleanup();
+    }
+  });
+
+  it('is above a skeleton of the page while the session is checked', async () => {
+    stubCloud();
+    storeMarker('marker-1');
+    await renderApp('/settings/account');
+    expect(screen.getByRole('heading', { name: 'Loading' })).toBeTruthy();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
+  });
+
+  it('names its buttons without text in a tooltip', async () => {
+    for (const [widthPx, name] of [
+      [1440, 'Account of Morgan Oakes'],
+      [390, 'Open menu'],
+    ] as const) {
+      stubCloud();
+      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button' });
+      await app.user.hover(screen.getByRole('button', { name }));
+      expect(screen.queryByRole('tooltip')).toBeNull();
+      await pass(300);
+      expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(name);
+      cleanup();
+      vi.useRealTimers();
+    }
+  });
+
+  it('stays with its menu at an address that does not exist', async () => {
+    stubCloud();
+    storeMarker('marker-1');
+    await renderApp('/nowhere');
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  });
+
+  it('has its logo while the session cannot be checked, and without a session', async () => {
+    for (const [address, status, title] of [
+      ['/settings/account', 503, 'The service cannot be reached'],
+      ['/nowhere', 401, 'Page not found'],
+    ] as const) {
+      stubCloud({ 'GET /session/user': status });
+      storeMarker('marker-1');
+      await renderApp(address);
+      await screen.findByRole('heading', { name: title }, { timeout: 5000 });
+      expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
+      cleanup();
+    }
   });
 
   it('links to overall metrics for type 0 only, and not while the password must be changed', async () => {
@@ -141,7 +201,7 @@ describe('the header', () => {
 describe('the compact menu', () => {
   it('contains the entries of the full menu on narrow screens, with language, theme and logout', async () => {
     stubCloud();
-    const { user, path } = await renderShell({ widthPx: 1200 });
+    const { user, path } = await renderShell({ widthPx: 900 });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = await screen.findByRole('dialog', { name: 'Main menu' });
     expect(

@@ -14,7 +14,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
 
 /** The header with the current screen below it. */
-export function Shell({ screen }: { screen: ScreenName }) {
+export function Shell({ screen }: { screen: ScreenName | null }) {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   useDropOtherEpochs();
@@ -57,7 +57,7 @@ function useAddressLanguage(): void {
 }
 
 /** Focuses each new screen, as a page load does, but not the first one. */
-function useFocusOnChange(target: React.RefObject<HTMLElement | null>, screen: ScreenName): void {
+function useFocusOnChange(target: React.RefObject<HTMLElement | null>, screen: ScreenName | null): void {
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;

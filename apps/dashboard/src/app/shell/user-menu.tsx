@@ -8,6 +8,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { initialsOf } from './initials.ts';
 import classes from './user-menu.module.css';
 
@@ -16,6 +17,7 @@ export function UserMenu() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const user = useSessionUser();
+  const name = t('menu.account', { name: user.name });
   return (
     <Menu
       position="bottom-end"
@@ -24,11 +26,13 @@ export function UserMenu() {
       hideDetached={false}
       withInitialFocusPlaceholder={false}
     >
-      <Menu.Target>
-        <UnstyledButton className={classes.initials} aria-label={t('menu.account', { name: user.name })}>
-          {initialsOf(user.name)}
-        </UnstyledButton>
-      </Menu.Target>
+      <BriefTooltip text={name}>
+        <Menu.Target>
+          <UnstyledButton className={classes.initials} aria-label={name}>
+            {initialsOf(user.name)}
+          </UnstyledButton>
+        </Menu.Target>
+      </BriefTooltip>
       <Menu.Dropdown className={classes.menu}>
         <div className={classes.who}>
           <div className={classes.name}>{user.name}</div>

@@ -15,7 +15,7 @@ export const password = {
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'It replaces the old password immediately and signs you out everywhere.',
+    lead: 'You will be signed out on all devices.',
     submit: 'Save new password',
     done: 'Password changed. Sign in with your new password.',
     invalid: 'Invalid Token',

@@ -3,18 +3,18 @@ import type { Texts } from '../texts.ts';
 
 export const login = {
   title: 'Iniciar sesión',
-  lead: 'Vea dónde está todo y cómo va la jornada.',
+  lead: 'Ubicaciones en vivo, vueltas y analítica de su instalación.',
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordPlaceholder: 'Introduzca su contraseña',
   submit: 'Iniciar sesión',
   enterEmail: 'Introduzca el correo electrónico',
-  emailFormat: 'Introduzca una dirección completa, p. ej. nombre@empresa.com.',
+  emailFormat: 'Introduzca un correo electrónico válido, p. ej. nombre@empresa.com.',
   enterPassword: 'Introduzca su contraseña.',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   unreachable: 'No se puede acceder al servicio. Compruebe la conexión e inténtelo de nuevo.',
   sessionEnded: 'Su sesión ha terminado. Vuelva a iniciarla.',
-  notKept: 'El navegador no ha conservado la sesión. Permita las cookies en esta página e inténtelo de nuevo.',
+  notKept: 'Las cookies están bloqueadas. Permítalas en esta página e inténtelo de nuevo.',
   toSignIn: 'Ir al inicio de sesión',
   forgot: {
     link: '¿Ha olvidado la contraseña?',

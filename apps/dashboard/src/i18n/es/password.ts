@@ -18,7 +18,7 @@ export const password = {
   },
   reset: {
     title: 'Elija una contraseña nueva',
-    lead: 'Sustituye a la anterior de inmediato y cierra su sesión en todas partes.',
+    lead: 'Se cerrará su sesión en todos los dispositivos.',
     submit: 'Guardar la contraseña nueva',
     done: 'Contraseña cambiada. Inicie sesión con la nueva.',
     invalid: 'Token no válido',

@@ -3,18 +3,18 @@ import type { Texts } from '../texts.ts';
 
 export const login = {
   title: 'Iniciar sessão',
-  lead: 'Veja onde está tudo e como corre o dia.',
+  lead: 'Localizações ao vivo, voltas e análises das suas instalações.',
   email: 'E-mail',
   password: 'Palavra-passe',
   passwordPlaceholder: 'Introduza a sua palavra-passe',
   submit: 'Iniciar sessão',
   enterEmail: 'Introduza o e-mail',
-  emailFormat: 'Introduza um endereço completo, p. ex. nome@empresa.com.',
+  emailFormat: 'Introduza um e-mail válido, p. ex. nome@empresa.com.',
   enterPassword: 'Introduza a sua palavra-passe.',
   wrongCredentials: 'Utilizador ou palavra-passe incorretos',
   unreachable: 'Não é possível aceder ao serviço. Verifique a ligação e tente de novo.',
   sessionEnded: 'A sua sessão terminou. Inicie-a de novo.',
-  notKept: 'O navegador não guardou a sessão. Permita os cookies nesta página e tente de novo.',
+  notKept: 'Os cookies estão bloqueados. Permita-os nesta página e tente de novo.',
   toSignIn: 'Ir para o início de sessão',
   forgot: {
     link: 'Esqueceu a palavra-passe?',

@@ -18,7 +18,7 @@ export const password = {
   },
   reset: {
     title: 'Escolha uma nova palavra-passe',
-    lead: 'Substitui a anterior de imediato e termina a sua sessão em todo o lado.',
+    lead: 'A sua sessão terminará em todos os dispositivos.',
     submit: 'Guardar a nova palavra-passe',
     done: 'Palavra-passe alterada. Inicie sessão com a nova.',
     invalid: 'Token inválido',

@@ -3,18 +3,18 @@ import type { Texts } from '../texts.ts';
 
 export const login = {
   title: 'Prihlásenie',
-  lead: 'Pozrite sa, kde čo je a ako sa dnes darí.',
+  lead: 'Živé polohy, okruhy a analytika vášho areálu.',
   email: 'E-mail',
   password: 'Heslo',
   passwordPlaceholder: 'Zadajte heslo',
   submit: 'Prihlásiť sa',
   enterEmail: 'Zadajte e-mail',
-  emailFormat: 'Zadajte celú adresu, napríklad meno@firma.sk.',
+  emailFormat: 'Zadajte platný e-mail, napríklad meno@firma.sk.',
   enterPassword: 'Zadajte heslo.',
   wrongCredentials: 'Nesprávne meno alebo heslo',
   unreachable: 'Služba je nedostupná. Skontrolujte pripojenie a skúste to znova.',
   sessionEnded: 'Vaše prihlásenie sa skončilo. Prihláste sa znova.',
-  notKept: 'Prehliadač prihlásenie neuchoval. Povoľte pre túto stránku súbory cookie a skúste to znova.',
+  notKept: 'Súbory cookie sú zablokované. Povoľte ich pre túto stránku a skúste to znova.',
   toSignIn: 'Prejsť na prihlásenie',
   forgot: {
     link: 'Zabudli ste heslo?',

@@ -18,7 +18,7 @@ export const password = {
   },
   reset: {
     title: 'Zvoľte si nové heslo',
-    lead: 'Hneď nahradí staré a všade vás odhlási.',
+    lead: 'Odhlásime vás na všetkých zariadeniach.',
     submit: 'Uložiť nové heslo',
     done: 'Heslo zmenené. Prihláste sa novým.',
     invalid: 'Neplatný token',

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { problemDetail } from '../../transport/problem-detail.ts';
+import { problemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { changeOf } from './changes.ts';
 import classes from './editing.module.css';
@@ -46,7 +46,7 @@ export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
       {things.error && (
         <div className={classes.failed} role="alert">
           <p>
-            {t('tagsFailed')} {problemDetail(things.error)}
+            {t('tagsFailed')} {problemText(things.error)}
           </p>
           <Button variant="default" size="xs" onClick={things.retry}>
             {t('retry')}

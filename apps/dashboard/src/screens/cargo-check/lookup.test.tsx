@@ -92,7 +92,7 @@ describe('the lookup of a tag', () => {
     const { app, cloud, pass } = await openCargo([], { [TAG_SEARCH]: problemAnswer(503, 'busy') });
     await app.user.type(field(), '3C7A0007{Enter}');
     await pass(0);
-    expect(answer().getByRole('alert').textContent).toContain('The lookup failedThe stub says busy.');
+    expect(answer().getByRole('alert').textContent).toContain('The lookup failedThe server is too busy.');
     cloud.answers[TAG_SEARCH] = page([CRATE]);
     await app.user.click(answer().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(answer().getByRole('article')).toBeTruthy());

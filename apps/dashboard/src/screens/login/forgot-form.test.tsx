@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../testing/render-app.tsx';
+import { renderApp, renderEntry } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const SPAM = 'If nothing arrives, check your spam folder.';
@@ -27,19 +27,35 @@ describe('forgot password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
   });
 
+  it('has an address of its own, so that Back returns to login', async () => {
+    stubCloud();
+    for (const render of [renderEntry, () => renderApp('/')]) {
+      const { user, search, back } = await render();
+      await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+      await screen.findByRole('heading', { name: 'Forgot your password?' });
+      expect(search()).toContain('?forgot');
+      act(back);
+      await screen.findByRole('heading', { name: 'Sign in' });
+      expect(search()).not.toContain('forgot');
+      cleanup();
+    }
+  });
+
   it('shows an error for an empty email, and sends nothing', async () => {
     const cloud = stubCloud();
     const { user, send } = await openForm();
     await user.click(send);
     expect((await screen.findByRole('alert')).textContent).toContain('Enter your email address first.');
     expect(mails(cloud)).toEqual([]);
+    await user.type(screen.getByLabelText('Email'), 'a');
+    await waitFor(() => expect(screen.queryByText('Enter your email address first.')).toBeNull());
   });
 
   it('sends nothing for an incomplete address', async () => {
     const cloud = stubCloud();
     const { user, send } = await openForm('admin@haulage');
     await user.click(send);
-    expect(await screen.findByText('Enter a full address, e.g. name@company.com.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email, e.g. name@company.com.')).toBeTruthy();
     expect(mails(cloud)).toEqual([]);
   });
 
@@ -59,7 +75,7 @@ describe('forgot password', () => {
     const { user, send } = await openForm('admin@haulage.test');
     await user.click(send);
     const notice = await screen.findByRole('alert');
-    for (const line of ['The email was not sent', 'The stub says too-many-attempts.', SPAM])
+    for (const line of ['The email was not sent', 'Too many failed attempts.', SPAM])
       expect(notice.textContent).toContain(line);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@haulage.test');
     await user.click(screen.getByRole('button', { name: 'Close message' }));

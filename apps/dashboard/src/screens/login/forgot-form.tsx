@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { SyntheticEvent } from 'react';
+import { useRef, type ChangeEvent, type SyntheticEvent } from 'react';
 import { requestPasswordReset } from '../../data/passwords.ts';
-import { problemDetail } from '../../transport/problem-detail.ts';
-import { showFailed } from '../../ui/toast-list.ts';
+import { problemText } from '../../transport/problem-text.ts';
+import { closeToast, showFailed } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -15,16 +15,23 @@ import { emailProblem } from './login-fields.ts';
 export function ForgotForm({ email: initialEmail, onBack }: { email: string; onBack: (email: string) => void }) {
   const { t } = useTranslation(['login', 'common']);
   const email = useField(emailProblem, initialEmail);
+  const missingNotice = useRef<number | null>(null);
   const request = useMutation({
     mutationFn: () => requestPasswordReset(email.value),
     onError: (error) =>
-      showFailed(t('forgot.failed'), problemDetail(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
+      showFailed(t('forgot.failed'), problemText(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
   });
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (email.value.trim() === '') showFailed(t('forgot.emptyEmail'));
+    if (email.value.trim() === '') missingNotice.current = showFailed(t('forgot.emptyEmail'));
     if (email.check() && !request.isPending) request.mutate();
+  };
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    email.props.onChange(event);
+    if (missingNotice.current !== null) closeToast(missingNotice.current);
+    missingNotice.current = null;
   };
 
   return (
@@ -38,6 +45,7 @@ export function ForgotForm({ email: initialEmail, onBack }: { email: string; onB
         <>
           <TextInput
             {...email.props}
+            onChange={type}
             size="md"
             label={t('email')}
             type="email"

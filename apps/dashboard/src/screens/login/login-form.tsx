@@ -12,6 +12,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checkAll, stayInField, useField } from '../../ui/use-field.ts';
+import { FORGOT_PATH } from './forgot-address.ts';
 import { emailProblem, passwordProblem } from './login-fields.ts';
 
 interface LoginFormProps {
@@ -66,7 +67,7 @@ export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFo
           autoComplete="current-password"
           error={password.problem && <FieldError text={t(password.problem)} />}
         />
-        <a className={classes.link} href={withWorld('/?forgot')} onClick={openForgot} {...stayInField}>
+        <a className={classes.link} href={withWorld(FORGOT_PATH)} onClick={openForgot} {...stayInField}>
           {t('forgot.link')}
         </a>
       </div>

@@ -42,9 +42,9 @@ describe('the login screen', () => {
     const { user } = await renderApp('/');
     await user.type(await email(), 'admin@haulage');
     await user.tab();
-    expect(await screen.findByText('Enter a full address, e.g. name@company.com.')).toBeTruthy();
+    expect(await screen.findByText('Enter a valid email, e.g. name@company.com.')).toBeTruthy();
     await user.type(await email(), '.test');
-    expect(screen.queryByText('Enter a full address, e.g. name@company.com.')).toBeNull();
+    expect(screen.queryByText('Enter a valid email, e.g. name@company.com.')).toBeNull();
   });
 
   it('sends nothing while a field is invalid, and focuses the first invalid one', async () => {

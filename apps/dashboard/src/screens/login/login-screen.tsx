@@ -8,11 +8,17 @@ import { ForgotForm } from './forgot-form.tsx';
 import { Landing } from './landing.tsx';
 import { LoginForm } from './login-form.tsx';
 
+interface LoginScreenProps {
+  isForgotOpen: boolean;
+  /** Opens or closes the forgot-password form, which has an address of its own. */
+  onForgot: (isOpen: boolean) => void;
+  onLand: (path: string) => void;
+}
+
 /** The login screen. A user who is already signed in is redirected to the home page of the client type. */
-export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
+export function LoginScreen({ isForgotOpen, onForgot, onLand }: LoginScreenProps) {
   const { t } = useTranslation('login');
   const session = useSession();
-  const [isForgotOpen, setIsForgotOpen] = useState(() => new URLSearchParams(location.search).has('forgot'));
   const [email, setEmail] = useState('');
   // With a session from an earlier visit, the form would only flash before the redirect.
   const [isReturning] = useState(session.kind === 'checking' || session.kind === 'signedIn');
@@ -25,9 +31,9 @@ export function LoginScreen({ onLand }: { onLand: (path: string) => void }) {
       <Landing onLand={onLand} />
     </SessionUserContext>
   );
-  const show = (isForgotForm: boolean) => (typed: string) => {
+  const show = (isOpen: boolean) => (typed: string) => {
     setEmail(typed);
-    setIsForgotOpen(isForgotForm);
+    onForgot(isOpen);
   };
   if (isReturning && (user !== null || session.kind === 'checking')) return landing;
   return (

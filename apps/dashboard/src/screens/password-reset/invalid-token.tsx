@@ -2,6 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import classes from '../../ui/entrance/entrance-form.module.css';
+import { problemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -29,7 +30,7 @@ export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () =
   );
 
   function causeOf(cause: Error): string {
-    if (cause instanceof ApiError && cause.kind === 'http') return cause.message;
+    if (cause instanceof ApiError && cause.kind === 'http') return problemText(cause) ?? cause.message;
     return t('unreachable', { ns: 'login' });
   }
 }

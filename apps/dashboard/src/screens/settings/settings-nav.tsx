@@ -1,4 +1,4 @@
-import { screenPath, tabLabel, type SettingsTab } from '@lapwing/domain';
+import { screenPath, type SettingsTab } from '@lapwing/domain';
 import {
   IconDiamond,
   IconHelp,
@@ -20,7 +20,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { withWorld } from '../../tab/world.ts';
 import classes from './settings-nav.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { offeredTabs } from './shown-tab.ts';
+import { offeredTabs, tabName } from './shown-tab.ts';
 
 const ICONS: Record<SettingsTab, Icon> = {
   routes: IconRoute,
@@ -62,7 +62,7 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
               aria-current={entry === tab ? 'page' : undefined}
             >
               <TabIcon tab={entry} />
-              {t(`tabs.${tabLabel(entry, user.clientType)}`)}
+              {t(`tabs.${tabName(entry, user)}`)}
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordDialog } from './account/password-dialog.tsx';
 import classes from './settings-screen.module.css';
 import { SettingsNav } from './settings-nav.tsx';
-import { shownTab } from './shown-tab.ts';
+import { shownTab, tabName } from './shown-tab.ts';
 
 /** The code of each tab, loaded when the tab is first opened. */
 const TABS: Record<BuiltTab, ComponentType> = {
@@ -30,7 +30,9 @@ export function SettingsScreen() {
   const { tab: requested } = useParams();
   const isPasswordOpen = useLocation().pathname.replace(/\/$/, '') === PASSWORD_PATH;
   const tab = isPasswordOpen ? 'account' : shownTab(user, requested);
-  usePageTitle(isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tab}`));
+  usePageTitle(
+    isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tabName(tab, user)}`),
+  );
 
   if (mustChangePassword(user.authScopes)) {
     return (

@@ -1,4 +1,4 @@
-import { firstTab, resolveTab, settingsTabs, type SettingsTab } from '@lapwing/domain';
+import { firstTab, isAdmin, resolveTab, settingsTabs, tabLabel, type SettingsTab } from '@lapwing/domain';
 import { BUILT_TABS, isTabBuilt } from '../../navigation/built-tabs.ts';
 import type { SessionUser } from '../../data/session.ts';
 
@@ -19,4 +19,9 @@ export function shownTab(user: SessionUser, requested: string | undefined): Sett
   if (tab === requested) return tab;
   const first = firstTab(user);
   return isTabBuilt(first) ? first : (offeredTabs(user)[0] ?? BUILT_TABS[0]);
+}
+
+/** The key of a tab's name. Users who are not admins see no other users in the account tab. */
+export function tabName(tab: SettingsTab, { authScopes, clientType }: SessionUser) {
+  return tab === 'account' && !isAdmin(authScopes) ? 'own-account' : tabLabel(tab, clientType);
 }

@@ -14,10 +14,10 @@ export function Entrance({ title, lead, children }: { title: string; lead?: stri
   usePublicConnectionChecks();
   return (
     <div className={classes.screen}>
+      <div className={classes.band}>
+        <ConnectionBand />
+      </div>
       <main className={classes.panel}>
-        <div className={classes.band}>
-          <ConnectionBand />
-        </div>
         <p className={classes.product}>
           <Bird size={28} />
           Lapwing

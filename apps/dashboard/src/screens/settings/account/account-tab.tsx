@@ -17,6 +17,7 @@ import classes from './account-tab.module.css';
 import { ClientDialog } from './client-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { OwnNameDialog } from './own-name-dialog.tsx';
+import { tabName } from '../shown-tab.ts';
 import { Fact, Section } from './section.tsx';
 import { UsersSection } from './users-section.tsx';
 
@@ -25,10 +26,11 @@ export function AccountTab() {
   const { t } = useTranslation('settings');
   return (
     <div className={classes.account}>
-      <h1 className="type-title read-aloud-on-phones">{t('tabs.account')}</h1>
+      <h1 className="type-title read-aloud-on-phones">{t(`tabs.${tabName('account', useSessionUser())}`)}</h1>
       <ClientSection />
       <OwnSection />
       <UsersSection />
+      <DeletionSection />
     </div>
   );
 }
@@ -67,24 +69,16 @@ function OwnSection() {
   const { t } = useTranslation('settings');
   const { name, email } = useSessionUser();
   const saveLanguage = useSavedLanguage();
-  const [openDialog, setOpenDialog] = useState<'name' | 'delete' | null>(null);
-  const close = () => setOpenDialog(null);
+  const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <Section
-      title={t('account.own')}
-      action={
-        <span className={classes.actions}>
-          <Button size="xs" variant="default" onClick={() => setOpenDialog('name')}>
+    <Section title={t('account.own')}>
+      <dl className={classes.facts}>
+        <Fact name={t('account.userName')}>
+          {name}
+          <Button variant="default" onClick={() => setIsRenaming(true)}>
             {t('account.editName')}
           </Button>
-          <Button size="xs" variant="default" color="red" onClick={() => setOpenDialog('delete')}>
-            {t('account.delete')}
-          </Button>
-        </span>
-      }
-    >
-      <dl className={classes.facts}>
-        <Fact name={t('account.userName')}>{name}</Fact>
+        </Fact>
         <Fact name={t('account.email')}>{email}</Fact>
         <Fact name={t('account.language')}>
           <span className={classes.choice}>
@@ -103,8 +97,24 @@ function OwnSection() {
           </Button>
         </Fact>
       </dl>
-      {openDialog === 'name' && <OwnNameDialog onClose={close} />}
-      {openDialog === 'delete' && <DeleteAccountDialog onClose={close} />}
+      {isRenaming && <OwnNameDialog onClose={() => setIsRenaming(false)} />}
+    </Section>
+  );
+}
+
+/** At the end of the tab, because it cannot be undone. */
+function DeletionSection() {
+  const { t } = useTranslation('settings');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section title={t('account.delete')}>
+      <div className={classes.deletion}>
+        <p>{t('account.deleteWhy')}</p>
+        <Button variant="default" color="red" onClick={() => setIsOpen(true)}>
+          {t('account.delete')}
+        </Button>
+      </div>
+      {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { updateClient, type Client } from '../../../data/client.ts';
@@ -11,6 +11,7 @@ import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import { useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
+import { timezonesWith } from './timezones.ts';
 
 /** Lets an admin change the client's name and timezone. The typed text stays until it is saved (S§2). */
 export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -28,12 +29,13 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   const showFailed = useShowFailed();
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
   const [timezone, setTimezone] = useState(client.timezone);
+  const [timezones] = useState(() => timezonesWith(client.timezone));
   const save = useMutation({
     mutationFn: () =>
       updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
     onSuccess: async ({ kind }) => {
       if (kind === 'kept') return;
-      showDone(t('account.updated'));
+      showDone(t('account.updated'), t('account.notSaved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },
@@ -55,18 +57,18 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
         data-autofocus
         error={name.problem && <FieldError text={t('account.nameMissing')} />}
       />
-      <NativeSelect
+      <Select
         label={t('account.timezone')}
+        searchable
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        nothingFoundMessage={t('users.noMatch')}
+        comboboxProps={{ transitionProps: { duration: 0 } }}
         value={timezone}
-        onChange={(event) => setTimezone(event.currentTarget.value)}
-        data={timezonesWith(client.timezone)}
+        onChange={(chosen) => chosen !== null && setTimezone(chosen)}
+        data={timezones}
       />
       <SaveActions label={t('account.save')} isSaving={save.isPending} onClose={onClose} />
     </form>
   );
-}
-
-/** All timezones that the browser knows, and the current one in any case. */
-function timezonesWith(current: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort();
 }

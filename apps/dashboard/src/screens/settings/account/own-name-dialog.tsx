@@ -32,7 +32,7 @@ function OwnNameForm({ onClose }: { onClose: () => void }) {
   const save = useMutation({
     mutationFn: () => changeOwnName(user.id, name.value.trim()),
     onSuccess: async () => {
-      showDone(t('account.nameUpdated'));
+      showDone(t('account.nameUpdated'), t('account.notSaved'));
       onClose();
       await queryClient.invalidateQueries();
     },

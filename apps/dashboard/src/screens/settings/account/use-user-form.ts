@@ -54,7 +54,7 @@ function useSaveUser(user: User | null, onSaved: () => void) {
     mutationFn: ({ change, password }: { change: UserChange; password: string }) =>
       user ? editUser(user.id, change) : createUser(clientId, { ...change, password }),
     onSuccess: async () => {
-      showDone(t(user ? 'users.updated' : 'users.created'));
+      showDone(t(user ? 'users.updated' : 'users.created'), t('users.notSaved'));
       onSaved();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },

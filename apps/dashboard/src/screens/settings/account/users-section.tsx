@@ -1,7 +1,7 @@
-import { formatDateTime, isAdmin, isStaff, zoneTable, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, isAdmin, isStaff, isSuper, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clientOptions } from '../../../data/client.ts';
 import { useScope } from '../../../data/scope.ts';
@@ -9,6 +9,7 @@ import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser, usersOptions, type User } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -71,6 +72,7 @@ function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDia
         <tr>
           <th scope="col">{t('users.name')}</th>
           <th scope="col">{t('users.email')}</th>
+          <th scope="col">{t('users.role.label')}</th>
           <th scope="col">{t('users.notifications')}</th>
           {hasLogins && <th scope="col">{t('users.lastLogin')}</th>}
           <th scope="col">
@@ -85,6 +87,7 @@ function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDia
               <Name user={user} />
             </td>
             <td>{user.email}</td>
+            <td data-label={t('users.role.label')}>{t(`users.role.${roleOf(user)}`)}</td>
             <td data-label={t('users.notifications')}>{t(user.notifications ? 'users.on' : 'users.off')}</td>
             {hasLogins && (
               <td data-label={t('users.lastLogin')}>
@@ -111,6 +114,13 @@ function Name({ user: { id, name } }: { user: User }) {
   );
 }
 
+/** The role with the most rights of a user. */
+function roleOf({ authScopes }: User): 'staff' | 'super' | 'admin' | 'viewer' {
+  if (isStaff(authScopes)) return 'staff';
+  if (isSuper(authScopes)) return 'super';
+  return isAdmin(authScopes) ? 'admin' : 'viewer';
+}
+
 function LastLogin({ user: { lastLoginTs }, zone }: { user: User; zone: ZoneTable | null }) {
   const { t } = useTranslation('settings');
   if (lastLoginTs === null || lastLoginTs === undefined) return t('users.never');
@@ -124,21 +134,23 @@ function RowActions({ user, onOpen }: { user: User; onOpen: (openDialog: OpenDia
   const { name } = user;
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('users.edit', { name })}
-        onClick={() => onOpen({ kind: 'edit', user })}
-      >
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        aria-label={t('users.delete', { name })}
+      <RowButton label={t('users.edit', { name })} icon={IconPencil} onClick={() => onOpen({ kind: 'edit', user })} />
+      <RowButton
+        label={t('users.delete', { name })}
+        icon={IconTrash}
         onClick={() => onOpen({ kind: 'delete', user })}
-      >
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      />
     </>
+  );
+}
+
+function RowButton({ label, icon: Icon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
+  return (
+    <BriefTooltip text={label}>
+      <ActionIcon variant="subtle" aria-label={label} onClick={onClick}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
 }
 
@@ -148,7 +160,7 @@ function DeleteQuestion({ user: { id, name }, onClose }: { user: User; onClose: 
   const showFailed = useShowFailed();
   const removal = useMutation({
     mutationFn: () => deleteUser(id),
-    onSuccess: () => showDone(t('users.deleted')),
+    onSuccess: () => showDone(t('users.deleted'), t('users.notDeleted')),
     onError: (error) => showFailed(error, t('users.notDeleted')),
     onSettled: async () => {
       onClose();

@@ -1,6 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
+import { common as es } from '../../../i18n/es/common.ts';
+import { settings as esSettings } from '../../../i18n/es/settings.ts';
+import { chooseLanguage } from '../../../i18n/i18n.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
 
@@ -56,19 +59,33 @@ describe('the list of users', () => {
   it('is shown to admins and staff, and has the last login for staff only', async () => {
     await open(signedInAs('client'));
     expect(await rows()).toEqual([
-      ['Name', 'Email', 'Notifications', 'Actions'],
-      ['Morgan you', 'morgan@haulage.test', 'On', ''],
-      ['Robin', 'robin@haulage.test', 'Off', ''],
-      ['Sam', 'sam@haulage.test', 'Off', ''],
+      ['Name', 'Email', 'Role', 'Notifications', 'Actions'],
+      ['Morgan you', 'morgan@haulage.test', 'Admin', 'On', ''],
+      ['Robin', 'robin@haulage.test', 'Viewer', 'Off', ''],
+      ['Sam', 'sam@haulage.test', 'Viewer', 'Off', ''],
     ]);
     cleanup();
     await open(signedInAs('lapwing'));
-    expect((await rows()).map((row) => row[3])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
+    expect((await rows()).map((row) => row[4])).toEqual(['Last login', 'Never', '20-11-2026 08:30:00', 'Never']);
     cleanup();
     const { cloud } = await open(signedInAs());
     await screen.findByText('Europe/London');
     expect(screen.queryByRole('region', { name: 'Users' })).toBeNull();
     expect(cloud.calls.some(({ operation }) => operation === USERS)).toBe(false);
+  });
+
+  it('names the role with the most rights of each user', async () => {
+    const scopes = [['user'], ['client', 'user'], ['super', 'client', 'user'], ['lapwing', 'super', 'user']];
+    const body = scopes.map((auth_scopes, at) => record(at + 2, `User ${at}`, { auth_scopes }));
+    await open({ [USERS]: { body } });
+    expect((await rows()).slice(1).map((row) => row[2])).toEqual(['Viewer', 'Admin', 'Super', 'Staff']);
+  });
+
+  it('is not in the name of the tab for a user who cannot see it', async () => {
+    await open(signedInAs());
+    expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Account' })).toBeTruthy();
+    expect(document.title).toBe('Lapwing – Account');
   });
 
   it('has actions to edit and delete every user except oneself', async () => {
@@ -189,16 +206,34 @@ describe('the dialog of a user', () => {
     expect(await editRobin(['client'], {})).toBeNull();
   });
 
+  it('shows why a refused user was not saved in the language of the interface, and no advice to wait', async () => {
+    const { user } = await open({
+      'PUT /users/edit/2': problemAnswer(409, 'email-unusable'),
+      'GET /session/user': { body: { ...stubUser, dashboard_language: 'es' } },
+    });
+    await chooseLanguage('es');
+    const edit = esSettings.users.edit.replace('{{name}}', 'Robin');
+    await user.click(await screen.findByRole('button', { name: edit }));
+    await user.click((await dialog(edit)).getByRole('button', { name: esSettings.users.save }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `409 ${es.problem.title['email-unusable']}${es.problem.why['email-unusable']}`,
+    );
+  });
+
   it('keeps the typed text when saving fails, and shows why', async () => {
-    const { user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
+    const { cloud, user } = await open({ 'PUT /users/edit/2': problemAnswer(409, 'email-unusable') });
     await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
     const shown = await dialog('Edit Robin');
     await user.type(shown.getByLabelText('Name'), '!');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect((await screen.findByText('409 Stub')).closest('[role=alert]')?.textContent).toContain(
-      'The stub says email-unusable.',
+    expect((await screen.findByText('409 Email address not available')).closest('[role=alert]')?.textContent).toContain(
+      'This email address cannot be used. Choose another one.',
     );
     expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
+    cloud.answers['PUT /users/edit/2'] = { body: people[1] };
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('User updated')).toBeTruthy();
+    expect(screen.queryByText('409 Email address not available')).toBeNull();
   });
 });
 
@@ -260,7 +295,7 @@ describe('the user’s own account', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
     const shown = await dialog('Delete your account?');
     await user.type(shown.getByLabelText('Type Delete to confirm'), 'Delete{Enter}');
-    expect(await screen.findByText('The stub says last-admin.')).toBeTruthy();
+    expect(await screen.findByText(/must have at least one admin/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Account of Morgan Oakes' })).toBeTruthy();
   });
 });
@@ -301,5 +336,26 @@ describe('a completed change', () => {
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     await user.type((await dialog('Delete your account?')).getByLabelText(/^Type Delete/), 'Delete{Enter}');
     expect(await isAnnounced('Account deleted')).toBe(true);
+  });
+});
+
+describe('a dialog of the account tab', () => {
+  it('returns the focus to the button that opened it', async () => {
+    const { user } = await open();
+    await table();
+    for (const name of [
+      'Edit account',
+      'Change your name',
+      'Delete account',
+      'Add user',
+      'Edit Robin',
+      'Delete Robin',
+    ]) {
+      await user.click(await screen.findByRole('button', { name }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() =>
+        expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(name),
+      );
+    }
   });
 });

@@ -62,13 +62,14 @@ describe('the layout tab', () => {
     await user.upload(input(), png());
     await user.click(await screen.findByRole('button', { name: 'Upload layout' }));
     const alert = await screen.findByRole('alert');
-    for (const text of ['503 Stub', 'Something went wrong. Try again later.', 'The stub says storage.'])
+    for (const text of ['503 Not stored', 'Something went wrong. Try again later.', 'The disk of the server is full'])
       expect(alert.textContent).toContain(text);
     expect(screen.getByText('yard.png')).toBeTruthy();
     cloud.answers[UPLOAD] = { body: imageOf('new.png', 600, 400) };
     await user.click(screen.getByRole('button', { name: 'Upload layout' }));
     expect(await screen.findByText('Layout updated')).toBeTruthy();
     expect(uploads(cloud)).toHaveLength(2);
+    expect(screen.queryByText('503 Not stored')).toBeNull();
   });
 
   it('rejects files that cannot be a layout before anything is sent, and shows why', async () => {

@@ -25,7 +25,7 @@ export function useLayoutUpload(scope: Scope, onDone: () => void): LayoutUploadS
     mutationFn: (file: File) =>
       uploadLayout(scope.clientId, file, { signal: abort.current.signal, onProgress: setProgress }),
     onSuccess: () => {
-      showDone(t('layout.updated'));
+      showDone(t('layout.updated'), t('layout.notUpdated'));
       onDone();
     },
     onError: (error) => {

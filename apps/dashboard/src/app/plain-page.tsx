@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { withWorld } from '../tab/world.ts';
+import { Bird } from '../ui/bird.tsx';
+import shellClasses from './shell/shell.module.css';
+import classes from './shell/header.module.css';
+
+/** A page outside the shell, e.g. without a session: a header with the logo only, which leads to `home`. */
+export function PlainPage({ home = withWorld('/'), children }: { home?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={shellClasses.shell}>
+      <header className={classes.header}>
+        <a className={classes.home} href={home} aria-label={t('menu.home')}>
+          <Bird size={24} />
+          <span className={classes.product}>Lapwing</span>
+        </a>
+      </header>
+      <div />
+      <main className={shellClasses.main}>{children}</main>
+    </div>
+  );
+}
