@@ -60,7 +60,10 @@ async function blur(page: Page): Promise<void> {
 
 async function expectGoodScreen(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = await page.evaluate(() => document.documentElement);
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return { scrollWidth, clientWidth, scrollHeight, clientHeight };
+  });
   expect([path, scrollWidth]).toEqual([path, clientWidth]);
   // Below the header the content scrolls, not the page.
   if ((await page.locator('#content').count()) > 0) expect([path, scrollHeight]).toEqual([path, clientHeight]);

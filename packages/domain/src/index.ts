@@ -136,7 +136,7 @@ export { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './po
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { averageSec } from './predictions/average-sec.ts';
-export { placesOf, predictionRows, expectedArrival } from './predictions/prediction-rows.ts';
+export { areArrivalsUnknown, expectedArrival, placesOf, predictionRows } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
   PredictedStop,

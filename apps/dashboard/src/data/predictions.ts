@@ -10,6 +10,8 @@ export type PredictedGateway = Model<'SimplifiedGateway'>;
 export interface PredictionAnswer {
   readonly gateway: PredictedGateway;
   readonly asOfMs: number;
+  /** The same on the monotonic clock of this tab. */
+  readonly heardAtMs: number;
 }
 
 /** The data for the predictions of a gateway, polled every 2 s (R§4). A failed poll is not retried. */
@@ -18,7 +20,7 @@ export function predictedGatewayOptions(scope: Scope, id: number) {
     queryKey: scopedKey(scope, 'predicted-gateway', id),
     queryFn: async ({ signal }): Promise<PredictionAnswer> => {
       const { answer, asOfMs } = await callDated('getAnchorSimplified', { id }, { signal });
-      return { gateway: answer, asOfMs };
+      return { gateway: answer, asOfMs, heardAtMs: performance.now() };
     },
     refetchInterval: POLL_MS,
     retry: false,

@@ -7,6 +7,8 @@ import { openPage } from '../testing/open-page.ts';
 import { type RenderedApp } from '../testing/render-app.tsx';
 import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 
+const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"></svg>';
+
 /** The stops of the round trip of the stub's vehicles. */
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
 
@@ -78,6 +80,7 @@ export async function openPredictions(
   const cloud = stubCloud({
     'GET /session/user': { body: { ...stubUser, client_type: clientType } },
     'GET /clients/1': { body: wire({ ...CLIENT, clientType }) },
+    'GET /layouts/yard.svg': { body: PLAN },
     [LIST]: {
       body: wire(gateways.map(({ id, scheduledRoute }) => gateway(id, { hasRoutes: scheduledRoute !== null }))),
     },

@@ -10,21 +10,20 @@ interface RowCountFieldProps {
   stopCount: number;
   view: PredictionView;
   onCount: (count: number) => void;
-  /** Name of the vehicle, when there are several tables. */
-  name?: string;
+  /** Whether the label is beside the field, instead of above. */
+  isInline?: boolean;
 }
 
 /** Number of rows to show. The text that is typed stays until the field loses focus; a number outside the limits becomes the nearest limit. */
-export function RowCountField({ count, stopCount, view, onCount, name }: RowCountFieldProps) {
+export function RowCountField({ count, stopCount, view, onCount, isInline = false }: RowCountFieldProps) {
   const { t } = useTranslation('predictions');
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput
       type="number"
       size="xs"
-      className={classes.count}
+      className={isInline ? classes.inlineCount : classes.count}
       label={t('rows')}
-      {...(name !== undefined && { 'aria-label': t('rowsOf', { name }) })}
       min={1}
       max={maxPredictionRows(stopCount, view)}
       value={typed ?? String(count)}

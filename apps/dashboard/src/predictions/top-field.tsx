@@ -12,12 +12,10 @@ interface TopFieldProps {
   stops: readonly PredictedStop[];
   topPositionId: number | null;
   onTop: (positionId: number | null) => void;
-  /** Name of the vehicle, when there are several tables. */
-  name?: string;
 }
 
 /** Chooses the top row: the stop where the vehicle is or was last, or a fixed stop. */
-export function TopField({ stops, topPositionId, onTop, name }: TopFieldProps) {
+export function TopField({ stops, topPositionId, onTop }: TopFieldProps) {
   const { t } = useTranslation('predictions');
   const noMatch = t('noMatch');
   const byValue = new Map(stops.map((stop) => [String(stop.tagPositionId), stop]));
@@ -31,7 +29,6 @@ export function TopField({ stops, topPositionId, onTop, name }: TopFieldProps) {
       size="xs"
       className={classes.top}
       label={t('top')}
-      {...(name !== undefined && { 'aria-label': t('topOf', { name }) })}
       searchable
       allowDeselect={false}
       withCheckIcon={false}

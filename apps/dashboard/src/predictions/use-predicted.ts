@@ -1,10 +1,12 @@
 import { ApiError } from '@lapwing/contracts';
 import {
+  areArrivalsUnknown,
+  expectedArrival,
+  isHeld,
   isNewRoute,
   isOfflineByHeartbeat,
   placesOf,
   predictionRows,
-  expectedArrival,
   type PredictionRow,
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +27,13 @@ export interface Predictions {
   readonly kind: 'known';
   readonly gateway: PredictedGateway;
   readonly asOfTs: number;
+  /** The same on the monotonic clock of this tab. */
+  readonly heardAtMs: number;
   readonly isOffline: boolean;
+  /** It has been offline for so long that it may be anywhere on its route. */
+  readonly isUnknown: boolean;
+  /** It stays at a beacon for much longer than usual during its lap. */
+  readonly isHeld: boolean;
   /** Null without a scheduled route. */
   readonly route: ScheduledRoute | null;
   readonly isNew: boolean;
@@ -62,16 +70,21 @@ function isSilent(error: Error): boolean {
   return error instanceof ApiError && SILENT.includes(error.status);
 }
 
-function predictionsOf({ gateway, asOfMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
+function predictionsOf({ gateway, asOfMs, heardAtMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
   const asOfTs = Math.floor(asOfMs / 1000);
   const { scheduledRoute: route, predictionAvgs: averages, currentRoutePositionLog: last } = gateway;
+  const heardTs = gateway.lastHeartbeat?.createdDate ?? null;
+  const isOffline = isOfflineByHeartbeat(heardTs, asOfTs);
   const tags = route?.tags ?? [];
   const byOrd = new Map(tags.map((stop) => [stop.ord, stop]));
   return {
     kind: 'known',
     gateway,
     asOfTs,
-    isOffline: isOfflineByHeartbeat(gateway.lastHeartbeat?.createdDate ?? null, asOfTs),
+    heardAtMs,
+    isOffline,
+    isUnknown: isOffline && last !== null && areArrivalsUnknown(averages, last, heardTs, asOfTs),
+    isHeld: !isOffline && isHeld(gateway.currentRouteInstance?.stay ?? null, asOfTs),
     route,
     isNew: route !== null && isNewRoute(route.createdDate, asOfTs),
     stops: placesOf(tags),

@@ -18,15 +18,18 @@ interface SiteStatesProps<Site> {
   site: UnreadySite | Site;
   /** Title of the failure. */
   failed: string;
+  /** What is shown while it loads, in the layout of the screen; by default a heading and lines. */
+  skeleton?: ReactNode;
   children: (site: Site) => ReactNode;
 }
 
 /** Shows a screen about a client's gateways, or its loading, failed or empty state. */
-export function SiteStates<Site extends { readonly kind: 'ready' }>({ site, failed, children }: SiteStatesProps<Site>) {
+export function SiteStates<Site extends { readonly kind: 'ready' }>(props: SiteStatesProps<Site>) {
+  const { site, failed, skeleton = <LoadingScreen />, children } = props;
   const { t } = useTranslation();
   switch (site.kind) {
     case 'loading':
-      return <LoadingScreen />;
+      return skeleton;
     case 'failed':
       return (
         <div className={classes.middle}>

@@ -8,7 +8,7 @@ export interface Fullscreen {
 
 /**
  * Shows an element in full screen. If the browser does not allow it, the element fills the window instead: the caller
- * must give it that layout while `isFull`. Escape ends both.
+ * must give it that layout while `isFull`. The element takes the focus (`tabIndex={-1}`). Escape ends both.
  */
 export function useFullscreen(): readonly [fullscreen: Fullscreen, attach: (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -30,6 +30,8 @@ export function useFullscreen(): readonly [fullscreen: Fullscreen, attach: (elem
 
   const enter = () => {
     setFull(true);
+    // The button that was pressed may leave; a control with the focus may not.
+    element?.focus();
     // Rejected in a frame that does not allow it; then the element fills the window.
     if (document.fullscreenEnabled) element?.requestFullscreen().catch(() => undefined);
   };

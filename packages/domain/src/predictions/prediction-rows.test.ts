@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { predictionRows, type LastStop, type PredictedStop } from './prediction-rows.ts';
+import { areArrivalsUnknown, predictionRows, type LastStop, type PredictedStop } from './prediction-rows.ts';
 
 const NOW = 1_772_600_000;
 const ROUND: readonly PredictedStop[] = [101, 102, 103, 104, 101].map((tagPositionId, ord) => ({ ord, tagPositionId }));
@@ -92,5 +92,21 @@ describe('the predictions of a route', () => {
     expect(predict(null)).toEqual([]);
     expect(predict(atStop(9, 0))).toEqual([]);
     expect(predict(atStop(0, 0), [])).toEqual([]);
+  });
+});
+
+describe('the arrivals of an offline gateway', () => {
+  const isUnknown = (last: LastStop, heardAgoSec: number) => areArrivalsUnknown(AVERAGES, last, NOW - heardAgoSec, NOW);
+
+  it('are unknown when it was last heard more than two usual trips ago', () => {
+    expect([isUnknown(afterStop(1, 15), 400), isUnknown(afterStop(1, 15), 401)]).toEqual([false, true]);
+  });
+
+  it('are unknown at a stop after more than twice the usual stay and trip', () => {
+    expect([isUnknown(atStop(1, 15), 440), isUnknown(atStop(1, 15), 441)]).toEqual([false, true]);
+  });
+
+  it('are unknown if it was never heard', () => {
+    expect(areArrivalsUnknown(AVERAGES, atStop(1, 15), null, NOW)).toBe(true);
   });
 });

@@ -68,6 +68,20 @@ export function expectedArrival(
   return (lastSeenAt ?? enterTs + staySec(averages, ord)) + tripSec(averages, ord);
 }
 
+/** After this many usual times to its next stop without a heartbeat, an offline gateway may be anywhere on its route. */
+const UNKNOWN_AFTER = 2;
+
+/** Whether the arrivals of an offline gateway are unknown, because it was last heard too long ago for its averages. */
+export function areArrivalsUnknown(
+  averages: readonly PredictionAverage[],
+  last: LastStop,
+  heardTs: number | null,
+  nowTs: number,
+): boolean {
+  const usualSec = expectedArrival(averages, last) - (last.lastSeenAt ?? last.enterTs);
+  return heardTs === null || nowTs - heardTs > UNKNOWN_AFTER * usualSec;
+}
+
 function staySec(averages: readonly PredictionAverage[], ord: number): number {
   return averages.find((average) => average.ord === ord)?.avgStay ?? 0;
 }

@@ -1,6 +1,7 @@
 import { displayLabel, heatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
+import { toPath, type Path } from '../../map/path.ts';
 
 /** The two measures of heat: how often something happened, or how long it took on average. */
 export const MEASURES = ['frequency', 'average'] as const;
@@ -26,6 +27,8 @@ export interface Checkpoint extends Figure {
 export interface Segment extends Figure {
   readonly from: Place;
   readonly to: Place;
+  /** The lane that the trips followed; empty if it is unknown. */
+  readonly path: Path;
 }
 
 interface Place {
@@ -61,6 +64,7 @@ export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly L
         key: `${origin.tagPositionId}-${trip.tagPositionId}`,
         from: placeOf(origin),
         to: placeOf(trip),
+        path: toPath(trip.way),
         count: trip.count,
         averageSec: trip.totalTime / trip.count,
       })),

@@ -30,6 +30,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
     picture,
     isTight,
     onRadius: setRadiusPx,
+    describe: (beacon) => describe(beacon.name, detailOf(beacon)),
     onBeacon: (beacon) => {
       onChosen(beacon && { kind: 'checkpoints', key: String(beacon.id) });
       if (beacon) map?.openPopup(beacon.point, { name: beacon.name, ...detailOf(beacon), actions: [], moreLabel: '' });
@@ -61,7 +62,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
         />
       </div>
       <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
-        <HeatLegend choice={choice} />
+        <HeatLegend choice={choice} figures={figures} />
         {legend}
       </div>
       <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
@@ -69,6 +70,10 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
       </div>
     </>
   );
+}
+
+function describe(name: string, { detail, age }: { detail: string; age: string }): string {
+  return [name, detail, age].filter((text) => text !== '').join(' · ');
 }
 
 /** The age of the heat. On a phone the list below shows it instead. */

@@ -14,6 +14,8 @@ interface HeatMapProps {
   readonly isTight: boolean;
   /** Called with null when an empty place is pressed. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
+  /** What is shown above a beacon while the pointer is on it. */
+  readonly describe: (beacon: MapBeacon) => string;
   readonly onRadius: (radiusPx: number) => void;
 }
 
@@ -47,6 +49,7 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
         new HeatMap(host, {
           ground,
           onBeacon: (beacon) => latest.current.onBeacon(beacon),
+          describe: (beacon) => latest.current.describe(beacon),
           onRadius: (radiusPx) => latest.current.onRadius(radiusPx),
         })
       }

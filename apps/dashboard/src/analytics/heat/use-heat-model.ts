@@ -56,8 +56,8 @@ function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, po
 
 function segmentLinesOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
   if (measure === null) return [];
-  return segments.flatMap(({ key, from: origin, to: goal, levels }) => {
+  return segments.flatMap(({ key, from: origin, to: goal, path, levels }) => {
     const [from, to] = [points.get(origin.positionId), points.get(goal.positionId)];
-    return from && to ? [{ key, from, to, level: levels[measure] }] : [];
+    return from && to ? [{ key, path: path.length > 2 ? path : [from, to], level: levels[measure] }] : [];
   });
 }

@@ -32,8 +32,7 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visits', average: 'Visit duration' },
     segments: { frequency: 'Trips', average: 'Trip duration' },
-    frequency: { least: 'few', most: 'many' },
-    average: { least: 'short', most: 'long' },
+    median: 'median {{value}}',
     level: {
       blue: 'Far below average',
       green: 'Below average',

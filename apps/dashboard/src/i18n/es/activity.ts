@@ -35,8 +35,7 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visitas', average: 'Duración de la visita' },
     segments: { frequency: 'Trayectos', average: 'Duración del trayecto' },
-    frequency: { least: 'pocas', most: 'muchas' },
-    average: { least: 'corto', most: 'largo' },
+    median: 'mediana {{value}}',
     level: {
       blue: 'Muy por debajo de la media',
       green: 'Por debajo de la media',

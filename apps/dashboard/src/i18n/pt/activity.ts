@@ -35,8 +35,7 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visitas', average: 'Duração da visita' },
     segments: { frequency: 'Viagens', average: 'Duração da viagem' },
-    frequency: { least: 'poucas', most: 'muitas' },
-    average: { least: 'curto', most: 'longo' },
+    median: 'mediana {{value}}',
     level: {
       blue: 'Muito abaixo da média',
       green: 'Abaixo da média',

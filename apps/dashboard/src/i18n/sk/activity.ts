@@ -36,8 +36,7 @@ export const activity = {
   legend: {
     spots: { frequency: 'Návštevy', average: 'Trvanie návštevy' },
     segments: { frequency: 'Jazdy', average: 'Trvanie jazdy' },
-    frequency: { least: 'málo', most: 'veľa' },
-    average: { least: 'krátky', most: 'dlhý' },
+    median: 'medián {{value}}',
     level: {
       blue: 'Hlboko pod priemerom',
       green: 'Pod priemerom',

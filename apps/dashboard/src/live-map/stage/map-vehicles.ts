@@ -75,14 +75,17 @@ function pathOf(way: Gateway['way']): Path {
   return path;
 }
 
-function toVehiclePosition(gateway: Gateway): VehiclePosition | null {
+type Travel = Pick<Gateway, 'lastPosition' | 'nextPosition' | 'lastPositionMetadata' | 'way' | 'wayDuration'>;
+
+/** Where a vehicle is, and the way to its next beacon while it drives there; null if it was at no beacon yet. */
+export function toVehiclePosition(gateway: Travel): VehiclePosition | null {
   const { lastPosition } = gateway;
   if (!lastPosition) return null;
   return { positionId: lastPosition.id, place: { x: lastPosition.x, y: lastPosition.y }, nextLeg: toNextLeg(gateway) };
 }
 
 /** Null while the vehicle is at its beacon, or if its next beacon or the way there is unknown. */
-function toNextLeg({ lastPosition, nextPosition, lastPositionMetadata, way, wayDuration }: Gateway): Leg | null {
+function toNextLeg({ lastPosition, nextPosition, lastPositionMetadata, way, wayDuration }: Travel): Leg | null {
   if (!lastPosition || !nextPosition || lastPositionMetadata?.state !== 'LEFT') return null;
   const path = pathOf(way);
   if (path.length < 2) return null;

@@ -25,9 +25,10 @@ const EMPTY: HeatModel = {
 
 const onBeacon = vi.fn<HeatMapOptions['onBeacon']>();
 const onRadius = vi.fn<HeatMapOptions['onRadius']>();
+const describeBeacon: HeatMapOptions['describe'] = ({ name }) => `${name}: 12 visits`;
 let shapes: () => readonly DrawnShape[];
 const rendered = new RenderedMap(
-  (host) => new HeatMap(host, { ground: host.ground as PlanGround, onBeacon, onRadius }),
+  (host) => new HeatMap(host, { ground: host.ground as PlanGround, onBeacon, onRadius, describe: describeBeacon }),
 );
 
 beforeEach(() => {
@@ -55,7 +56,7 @@ function pass(): void {
 }
 
 const spot = (point: HeatSpot['point'], level: HeatLevel): HeatSpot => ({ point, level });
-const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({ key, from, to, level });
+const way = (key: string, level: HeatLevel, from = GATE, to = DOCK): HeatSegment => ({ key, path: [from, to], level });
 const blobs = () => shapes().filter(({ circle }) => circle !== null);
 const lines = () => shapes().filter(({ call, points }) => call === 'stroke' && points.length > 3);
 const pane = (name: string) => rendered.container.querySelector<HTMLElement>(`.leaflet-${name}-pane`)!;
@@ -140,6 +141,25 @@ describe('the segments of a heat map', () => {
     expect([tip(there) > 0, tip(back) < 0]).toEqual([true, true]);
   });
 
+  it('a segment follows its lane, to the right of its direction', () => {
+    const corner = { x: 600, y: 500 };
+    const path = [GATE, { x: 450, y: 300 }, { x: 600, y: 300 }, corner];
+    show({
+      segments: [
+        { key: 'there', path, level: 1 },
+        { key: 'back', path: path.toReversed(), level: 1 },
+      ],
+    });
+    const [there, back] = lines()
+      .filter(({ widthPx }) => widthPx === 4)
+      .map(({ points }) => points.map(([x, y]) => [Math.round(x), Math.round(y)]));
+    const [from, turn] = [there?.[0] ?? [], there?.[2] ?? []];
+    // East, then south: on the screen the right side is below, then to the left.
+    expect([(turn[0] ?? 0) - (from[0] ?? 0), (turn[1] ?? 0) - (from[1] ?? 0)]).toEqual([293, 0]);
+    expect((back?.[1]?.[0] ?? 0) - (turn[0] ?? 0)).toBe(14);
+    expect((back?.[1]?.[1] ?? 0) - (turn[1] ?? 0)).toBe(-14);
+  });
+
   it('a segment that ends where it starts is a circle', () => {
     show({ segments: [way('round', 1, GATE, GATE)] });
     const [, line] = lines();
@@ -154,7 +174,17 @@ describe('the segments of a heat map', () => {
   });
 });
 
-describe('the beacons of a heat map', () => {
+describe('a beacon of a heat map', () => {
+  it('its figures are shown while the pointer is on it', () => {
+    show({ beacons: [gate] });
+    const tip = () => rendered.container.querySelector('.map-tip')?.textContent;
+    const move = (x: number, y: number) => fireEvent.mouseMove(rendered.container, { clientX: x, clientY: y });
+    move(GATE.x, GATE.y);
+    expect(tip()).toBe('Gate: 12 visits');
+    move(GATE.x + 200, GATE.y);
+    expect(tip()).toBeUndefined();
+  });
+
   it('a press selects a beacon, a press elsewhere clears the selection', () => {
     show({ beacons: [gate] });
     const press = (x: number, y: number) => fireEvent.click(rendered.container, { clientX: x, clientY: y });

@@ -9,6 +9,7 @@ import { readMapTheme, watchColorScheme } from '../map-theme.ts';
 import { scaleOf } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
+import { PointTip } from '../point-tip.ts';
 import { CourseLayer } from '../course/course-layer.ts';
 import { HeatLayer } from './heat-layer.ts';
 import type { HeatModel } from './heat-model.ts';
@@ -25,6 +26,8 @@ export interface HeatMapOptions {
   readonly ground: PlanGround;
   /** Null: a press on an empty place. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
+  /** What is shown above a beacon while the pointer is on it. */
+  readonly describe: (beacon: MapBeacon) => string;
   /** Called with the radius of a spot in pixels when it changes. */
   readonly onRadius: (radiusPx: number) => void;
 }
@@ -47,8 +50,11 @@ export class HeatMap {
   readonly #beacons: BeaconLayer;
   readonly #course: CourseLayer;
   readonly #popup: PlatePopup;
+  readonly #tip: PointTip;
   readonly #stopListening: () => void;
   #radiusPx = 0;
+  /** The beacon that the pointer is on. */
+  #pointedId: number | null = null;
 
   constructor(host: HeatMapHost, options: HeatMapOptions) {
     const { map } = host;
@@ -65,6 +71,7 @@ export class HeatMap {
     this.#beacons = new BeaconLayer(map, marks, theme);
     this.#course = new CourseLayer(marks, theme);
     this.#popup = new PlatePopup(map);
+    this.#tip = new PointTip(map);
     this.#stopListening = this.#listen();
   }
 
@@ -104,6 +111,7 @@ export class HeatMap {
   remove(): void {
     this.#stopListening();
     this.#popup.close();
+    this.#tip.hide();
     this.#course.remove();
     this.#beacons.remove();
     this.#segments.remove();
@@ -114,8 +122,11 @@ export class HeatMap {
     const container = this.#map.getContainer();
     const handlers = {
       click: ({ containerPoint }: L.LeafletMouseEvent) => this.#press(containerPoint),
-      mousemove: ({ containerPoint }: L.LeafletMouseEvent) =>
-        container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint)),
+      mousemove: ({ containerPoint }: L.LeafletMouseEvent) => {
+        container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
+        this.#point(this.#beacons.hit(containerPoint));
+      },
+      mouseout: () => this.#point(null),
       moveend: () => this.#hideNames(),
       zoomend: () => this.#reportRadius(),
     };
@@ -133,6 +144,13 @@ export class HeatMap {
     const cluster = beacon ? null : this.#beacons.hitCluster(at);
     if (cluster) this.#map.setZoomAround(toLatLng(cluster.point), this.#map.getZoom() + 1);
     this.#options.onBeacon(beacon);
+  }
+
+  #point(beacon: MapBeacon | null): void {
+    if ((beacon?.id ?? null) === this.#pointedId) return;
+    this.#pointedId = beacon?.id ?? null;
+    if (beacon) this.#tip.show(beacon.point, this.#options.describe(beacon));
+    else this.#tip.hide();
   }
 
   #isOnMark(at: ScreenPoint): boolean {

@@ -1,6 +1,7 @@
 import type { HeatLevel } from '@lapwing/domain';
 import type { MapBeacon } from '../beacon-model.ts';
 import type { MapCourse } from '../course/course-model.ts';
+import type { Path } from '../path.ts';
 import type { PlanPoint } from '../plan-point.ts';
 
 /** A place with its heat. */
@@ -12,8 +13,8 @@ export interface HeatSpot {
 /** The way from one place to another, or back to the same, with its heat. */
 export interface HeatSegment {
   readonly key: string;
-  readonly from: PlanPoint;
-  readonly to: PlanPoint;
+  /** The lane from the first place to the last; only these two if the lane is unknown. */
+  readonly path: Path;
   readonly level: HeatLevel;
 }
 

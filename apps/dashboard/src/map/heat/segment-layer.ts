@@ -43,7 +43,7 @@ export class SegmentLayer {
     context.lineCap = 'round';
     context.lineJoin = 'round';
     for (const segment of [...this.#segments].sort((a, b) => order(a) - order(b)))
-      this.#drawSegment(context, buildSegmentPath(at(segment.from), at(segment.to)), segment, isSelected(segment));
+      this.#drawSegment(context, buildSegmentPath(segment.path.map(at)), segment, isSelected(segment));
   }
 
   #drawSegment(context: Pen, path: SegmentPath, { level }: HeatSegment, isSelected: boolean): void {

@@ -8,18 +8,68 @@ export interface SegmentPath {
   readonly ahead: ScreenPoint;
 }
 
-/** Lines are curved by this share of their length, up to a maximum, so that the way back is a separate line. */
+/** Lines are beside their lane by this distance, so that the way back is a separate line. */
+const ASIDE_PX = 7;
+/** A corner moves aside by at most this many times the distance of its lines. */
+const MAX_CORNER = 2;
+/** Lines without a lane are curved by this share of their length, up to a maximum. */
 const BOW_SHARE = 0.12;
 const BOW_MAX_PX = 26;
 const STEPS = 16;
 /** A segment that ends where it starts is a circle above that point. */
 const LOOP_RADIUS_PX = 13;
 
-/** The line from one point to another, curved to the right of its direction; a circle if both are the same. */
-export function buildSegmentPath(from: ScreenPoint, to: ScreenPoint): SegmentPath {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < 1) return loop(from);
-  const ahead = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+/**
+ * The line along the points of a lane, to the right of its direction. Where the lane is unknown, i.e. between two points, it
+ * is curved to the right; it is a circle if both are the same.
+ */
+export function buildSegmentPath(lane: readonly ScreenPoint[]): SegmentPath {
+  const points = lane.filter(
+    (point, index) => index === 0 || measureLength(toVector(lane[index - 1] ?? point, point)) >= 1,
+  );
+  const [from, to] = [lane[0], lane.at(-1)];
+  if (!from || !to) return { points: [], middle: ORIGIN, ahead: ORIGIN };
+  if (points.length < 2) return loop(from);
+  return lane.length > 2 ? alongLane(points) : curve(from, to);
+}
+
+const ORIGIN: ScreenPoint = { x: 0, y: 0 };
+
+function alongLane(lane: readonly ScreenPoint[]): SegmentPath {
+  const legs = lane.slice(1).map((to, index) => toUnit(toVector(lane[index] ?? to, to)));
+  const points = lane.map((point, index) => {
+    const [into, out] = [legs[index - 1] ?? legs[index], legs[index] ?? legs[index - 1]];
+    return into && out ? moveAside(point, into, out) : point;
+  });
+  return { points, ...findMiddle(points) };
+}
+
+/** A corner is moved so that both its lines keep their distance from the lane; a sharp one is not moved far. */
+function moveAside({ x, y }: ScreenPoint, into: ScreenPoint, out: ScreenPoint): ScreenPoint {
+  const both = { x: into.x + out.x, y: into.y + out.y };
+  const length = measureLength(both);
+  if (length < 1 / MAX_CORNER) return { x: x - into.y * ASIDE_PX, y: y + into.x * ASIDE_PX };
+  const px = (ASIDE_PX * 2) / length;
+  return { x: x - (both.y / length) * px, y: y + (both.x / length) * px };
+}
+
+function findMiddle(points: readonly ScreenPoint[]): Pick<SegmentPath, 'middle' | 'ahead'> {
+  const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+  let left = legs.reduce((sum, { from, to }) => sum + measureLength(toVector(from, to)), 0) / 2;
+  for (const { from, to } of legs) {
+    const length = measureLength(toVector(from, to));
+    if (length > 0 && left <= length) {
+      const ahead = toUnit(toVector(from, to));
+      return { middle: { x: from.x + ahead.x * left, y: from.y + ahead.y * left }, ahead };
+    }
+    left -= length;
+  }
+  return { middle: points[0] ?? ORIGIN, ahead: ORIGIN };
+}
+
+function curve(from: ScreenPoint, to: ScreenPoint): SegmentPath {
+  const length = measureLength(toVector(from, to));
+  const ahead = toUnit(toVector(from, to));
   const bowPx = Math.min(BOW_MAX_PX, length * BOW_SHARE);
   const at = (share: number): ScreenPoint => {
     const aside = 4 * share * (1 - share) * bowPx;
@@ -41,4 +91,17 @@ function loop({ x, y }: ScreenPoint): SegmentPath {
 
 function steps(at: (share: number) => ScreenPoint): readonly ScreenPoint[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS));
+}
+
+function toVector(from: ScreenPoint, to: ScreenPoint): ScreenPoint {
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function measureLength({ x, y }: ScreenPoint): number {
+  return Math.hypot(x, y);
+}
+
+function toUnit(arrow: ScreenPoint): ScreenPoint {
+  const length = measureLength(arrow) || 1;
+  return { x: arrow.x / length, y: arrow.y / length };
 }

@@ -97,7 +97,7 @@ describe('the heat on the map', () => {
     expect(spots(page)).toEqual([]);
   });
 
-  it('has a legend with a word for each level', async () => {
+  it('has a legend with a word for each level, and the lowest, highest and middle value', async () => {
     await openActivity({ path: '/analytics/1/globals?heat=average,segmentFrequency' });
     const levels = (name: string) =>
       within(screen.getByRole('list', { name }))
@@ -111,6 +111,10 @@ describe('the heat on the map', () => {
       'Far above average',
     ]);
     expect(levels('Trips')).toHaveLength(5);
+    const scale = (name: string) => screen.getByRole('list', { name }).parentElement?.textContent;
+    // The visits took 30 s, 600 s and 90 s on average; there were 30, 2 and 5 trips.
+    expect(scale('Visit duration')).toMatch(/^Visit duration0m 30s.*10m 00smedian 1m 30s$/);
+    expect(scale('Trips')).toMatch(/^Trips2.*30median 5$/);
   });
 
   it('highlights the beacon of a clicked row, and the row of a clicked beacon', async () => {

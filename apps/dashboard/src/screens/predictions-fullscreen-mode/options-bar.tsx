@@ -43,7 +43,7 @@ export function OptionsBar({ site, vehicle, stops, choice, view, search }: Optio
           />
           <p className={classes.outcome} role="status">
             {search.outcome?.kind === 'none' && t('noMatch')}
-            {search.outcome?.kind === 'hidden' && t('hiddenMatch', { names: search.outcome.names })}
+            {search.outcome?.kind === 'hidden' && t('hiddenMatch', search.outcome)}
           </p>
         </>
       )}

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NOW_TS, place, silent } from '../../testing/fleet.test-data.ts';
+import { CLIENT, NOW_TS, onLap, place, silent } from '../../testing/fleet.test-data.ts';
 import { hexId } from '@lapwing/domain';
 import { setTrouble } from '../../liveness/connection.ts';
 import {
@@ -13,6 +13,7 @@ import {
   stayAt,
   unscheduledGateway,
 } from '../../predictions/open-predictions.test-data.ts';
+import { markerOf, wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
 
 afterEach(() => {
@@ -29,14 +30,14 @@ describe('the predictions of a vehicle', () => {
   it('have a row per stop of the scheduled route, with tag id, label, arrival time and status', async () => {
     await openPredictions('/predictions/1', [predictedGateway(1)]);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Tag ID', 'Label', 'Arrival time', 'Status']);
+    expect(heads).toEqual(['Stop', 'Arrival time', 'Status', 'Tag ID']);
     const id = (label: string) => hexId(place(label).tagId);
     expect(rowsOf()).toEqual([
-      [id('Dock 4'), 'Dock 4', '10:41just now', 'Currently here'],
-      [id('Dock 7'), 'Dock 7', '10:46in 4 min', 'Waiting'],
-      [id('Apron east'), 'Apron east', '10:51in 9 min', 'Waiting'],
-      [id('Fuel'), 'Fuel', '10:56in 14 min', 'Waiting'],
-      [id('Gate in'), 'Gate in', '11:01in 19 min', 'Waiting'],
+      ['Dock 4', '10:41just now', 'Currently here', id('Dock 4')],
+      ['Dock 7', '10:46in 4 min', 'Waiting', id('Dock 7')],
+      ['Apron east', '10:51in 9 min', 'Waiting', id('Apron east')],
+      ['Fuel', '10:56in 14 min', 'Waiting', id('Fuel')],
+      ['Gate in', '11:01in 19 min', 'Waiting', id('Gate in')],
     ]);
     expect(document.title).toContain('Predictions');
     expect(screen.getByText('Inbound loop')).toBeTruthy();
@@ -49,7 +50,7 @@ describe('the predictions of a vehicle', () => {
         .slice(0, 3)
         .map((row) => [
           row.getAttribute('data-state'),
-          row.querySelector('td:last-child')?.textContent,
+          row.querySelector('[data-column=status]')?.textContent,
           row.querySelector('svg')?.getAttribute('class'),
         ]);
     const [here, then] = styles();
@@ -73,10 +74,10 @@ describe('the predictions of a vehicle', () => {
     await pass(6000);
     expect(requestCount(1)).toBe(before + 3);
     await next(predictedGateway(1), 120_000);
-    expect(rowsOf()[1]).toEqual([expect.any(String), 'Dock 7', '10:46in 2 min', 'Waiting']);
-    await next(predictedGateway(1), 600_000);
-    expect(rowsOf()[1]?.[2]).toBe('10:54now');
-    expect(screen.getByText(/Usually reaches Dock 7 7m 30s earlier/)).toBeTruthy();
+    expect(rowsOf()[1]).toEqual(['Dock 7', '10:46in 2 min', 'Waiting', expect.any(String)]);
+    await next(predictedGateway(1, { lastHeartbeat: { createdDate: NOW_TS + 720 } }), 600_000);
+    expect(rowsOf()[1]?.[1]).toBe('10:54now');
+    expect(screen.getByText('7m 30s later than usual to Dock 7. Times recalculated from now.')).toBeTruthy();
   });
 
   it('have a clock, HH:mm, that advances every 60 seconds even without answers', async () => {
@@ -99,7 +100,50 @@ describe('the predictions of a vehicle', () => {
     expect(screen.queryByText('Offline')).toBeNull();
     await next(predictedGateway(1, silent(61)));
     expect(screen.getByText('Offline')).toBeTruthy();
-    expect(screen.getByText(/Not seen since 10:41/)).toBeTruthy();
+    expect(screen.getByText('Offline since 10:41. Arrival times may be wrong.')).toBeTruthy();
+  });
+
+  it('are unknown while the vehicle is offline, once twice its usual time to the next stop has passed', async () => {
+    const { next } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    const arrivals = () => rowsOf().map(([, arrival, status]) => [arrival, status]);
+    await next(predictedGateway(1, silent(600)));
+    expect(arrivals().slice(0, 2)).toEqual([
+      ['10:41just now', 'Last seen here'],
+      ['10:46in 4 min', 'Waiting'],
+    ]);
+    expect(screen.getByRole('table').hasAttribute('data-offline')).toBe(true);
+    await next(predictedGateway(1, silent(601)));
+    expect(arrivals().slice(0, 2)).toEqual([
+      ['10:41just now', 'Last seen here'],
+      ['unknown while offline', 'Waiting'],
+    ]);
+    expect(screen.getByText('Offline since 10:32.')).toBeTruthy();
+    await next(predictedGateway(1));
+    expect(arrivals()[1]).toEqual(['10:46in 4 min', 'Waiting']);
+    expect(screen.getByRole('table').hasAttribute('data-offline')).toBe(false);
+  });
+
+  it('say that the vehicle is held at its stop, or off its route', async () => {
+    const held = (usualSec: number) => onLap(2, { stay: { enterTs: NOW_TS - 600, usualSec } });
+    const atDock = { currentRoutePositionLog: stayAt('Dock 4', 600) };
+    const { next } = await openPredictions('/predictions/1', [predictedGateway(1, { ...held(300), ...atDock })]);
+    expect(rowsOf()[0]?.[2]).toBe('Currently here');
+    await next(predictedGateway(1, { ...held(60), ...atDock }));
+    expect(rowsOf()[0]?.[2]).toBe('Held here');
+    const left = { currentRoutePositionLog: stayAt('Dock 4', 700, true), lastPosition: place('Fuel') };
+    await next(predictedGateway(1, { ...held(0), ...left }));
+    expect(rowsOf()[0]?.[2]).toBe('Left');
+    expect(screen.getByText('Held at Fuel for 10m 00s.')).toBeTruthy();
+  });
+
+  it('show the delay of the lap as it is now, as on other screens', async () => {
+    await openPredictions('/predictions/1', [predictedGateway(1, onLap(2, { delaySec: 20, nextDue: NOW_TS - 80 }))]);
+    expect(screen.getByText('1m 20s late')).toBeTruthy();
+  });
+
+  it('say that the vehicle is between laps', async () => {
+    await openPredictions('/predictions/1', [predictedGateway(1, { activeRouteId: null, activeRouteOnTime: null })]);
+    expect(screen.getByText('between laps')).toBeTruthy();
   });
 
   it('warn of a new route for a day after it was created', async () => {
@@ -120,7 +164,7 @@ describe('the predictions of a vehicle', () => {
     await openPredictions('/predictions/1', [predictedGateway(1, { currentRoutePositionLog: null })]);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Hauler 01 is not on its route')).toBeTruthy();
-    expect(screen.getByText(/It was last at Dock 4/)).toBeTruthy();
+    expect(screen.getByText('Last seen at Dock 4. Predictions start at its next stop on the route.')).toBeTruthy();
   });
 
   it('show a warning without a link for a vehicle without a scheduled route', async () => {
@@ -132,7 +176,35 @@ describe('the predictions of a vehicle', () => {
   it('show that a vehicle does not exist', async () => {
     await openPredictions('/predictions/999', [predictedGateway(1)]);
     expect(screen.getByText('Vehicle not found')).toBeTruthy();
-    expect(field('Vehicle').value).toBe('');
+    expect([field('Vehicle').value, field('Vehicle').placeholder]).toEqual(['', 'Choose a vehicle']);
+    expect(link('All vehicles')).toBe('/analytics/predictions');
+  });
+});
+
+describe('the map beside predictions', () => {
+  it('shows the vehicle, but not while it is offline', async () => {
+    const { next } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    const map = within(screen.getByRole('complementary', { name: 'Position on the map' }));
+    expect(map.getByRole('button', { name: 'Show the whole plan' })).toBeTruthy();
+    expect(markerOf(1)).not.toBeNull();
+    await next(predictedGateway(1, silent(61)));
+    expect(markerOf(1)).toBeNull();
+  });
+
+  it('is absent in full screen, on a phone and without a floor plan', async () => {
+    const map = () => screen.queryByRole('complementary', { name: 'Position on the map' });
+    const { app } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    expect(map()).not.toBeNull();
+    await app.user.click(button('Full screen')!);
+    expect(map()).toBeNull();
+    cleanup();
+    await openPredictions('/predictions/1', [predictedGateway(1)], { widthPx: 390 });
+    expect(map()).toBeNull();
+    cleanup();
+    const answers = { 'GET /clients/1': { body: wire({ ...CLIENT, mapImages: [] }) } };
+    await openPredictions('/predictions/1', [predictedGateway(1)], { answers });
+    expect(map()).toBeNull();
+    expect(labelsOf()).toHaveLength(5);
   });
 });
 
@@ -159,7 +231,7 @@ describe('the address of predictions', () => {
       predictedGateway(1),
     ]);
     expect(labelsOf()).toEqual(['Fuel', 'Gate in', 'Apron west']);
-    expect([field('Rows').value, field('Top row').value, field('Find a stop').value]).toEqual(['3', 'Fuel', 'gate']);
+    expect([field('Rows').value, field('Start from').value, field('Find a stop').value]).toEqual(['3', 'Fuel', 'gate']);
     expect(document.querySelector('[data-found] th')?.textContent).toBe('Gate in');
     expect(app.search()).toContain('rows=3');
   });
@@ -168,9 +240,9 @@ describe('the address of predictions', () => {
 describe('the options of predictions', () => {
   it('are vehicle, top row, number of rows, and full screen', async () => {
     await openPredictions('/predictions/1', [predictedGateway(1)]);
-    expect([field('Vehicle').value, field('Top row').value, field('Rows').value]).toEqual([
+    expect([field('Vehicle').value, field('Start from').value, field('Rows').value]).toEqual([
       'Hauler 01',
-      'Vehicle position',
+      'Current position',
       '5',
     ]);
     expect(button('Full screen')?.getAttribute('aria-pressed')).toBe('false');
@@ -190,13 +262,13 @@ describe('the options of predictions', () => {
   it('let the top row follow the vehicle, or stay at a chosen stop', async () => {
     const { app, pass } = await openPredictions('/predictions/1', [predictedGateway(1)]);
     expect(labelsOf()[0]).toBe('Dock 4');
-    await app.user.click(screen.getByRole('combobox', { name: 'Top row' }));
+    await app.user.click(screen.getByRole('combobox', { name: 'Start from' }));
     await app.user.click(screen.getByRole('option', { name: /Apron west/, hidden: true }));
     await pass(100);
     expect(labelsOf()).toEqual(['Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel']);
     expect(app.search()).toBe(`?top=${place('Apron west').id}`);
-    await app.user.click(screen.getByRole('combobox', { name: 'Top row' }));
-    await app.user.click(screen.getByRole('option', { name: 'Vehicle position', hidden: true }));
+    await app.user.click(screen.getByRole('combobox', { name: 'Start from' }));
+    await app.user.click(screen.getByRole('option', { name: 'Current position', hidden: true }));
     await pass(100);
     expect([labelsOf()[0], app.search()]).toEqual(['Dock 4', '']);
   });
@@ -248,7 +320,7 @@ describe('the search among predictions', () => {
 
   it('shows that only stops outside the shown rows match', async () => {
     await openPredictions('/predictions/1?rows=2&search=fuel', [predictedGateway(1)]);
-    expect(screen.getByText('Not in the rows shown: Fuel')).toBeTruthy();
+    expect(screen.getByText('Fuel is further down. Show more rows.')).toBeTruthy();
   });
 });
 
@@ -289,6 +361,36 @@ describe('predictions in fullscreen', () => {
     expect(wall.queryByText('Paused at 10:42:07')).toBeNull();
     act(() => setTrouble(null));
     expect(wall.queryByText('The service reported an error.')).toBeNull();
+  });
+
+  it('hide the controls after 3 seconds without pointer or key, and show them again on either', async () => {
+    const { app, pass } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    await app.user.click(button('Full screen')!);
+    const isIdle = () => document.querySelector('[data-idle]') !== null;
+    await pass(2900);
+    expect(isIdle()).toBe(false);
+    await pass(200);
+    expect(isIdle()).toBe(true);
+    await app.user.pointer({ target: document.body, coords: { x: 5, y: 5 } });
+    expect(isIdle()).toBe(false);
+    await pass(3100);
+    expect(isIdle()).toBe(true);
+    await app.user.keyboard('{Tab}');
+    expect(isIdle()).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'All vehicles' }));
+  });
+
+  it('keep the controls outside of full screen', async () => {
+    const { pass } = await openPredictions('/predictions/1', [predictedGateway(1)]);
+    await pass(10_000);
+    expect(document.querySelector('[data-idle]')).toBeNull();
+  });
+
+  it('show the name of a vehicle whose predictions failed', async () => {
+    const answers = { [predictionsCall(1)]: problemAnswer(500, 'stub') };
+    const { app } = await openPredictions('/predictions/1', [predictedGateway(1)], { answers });
+    await app.user.click(button('Full screen')!);
+    expect(screen.getByText('Hauler 01')).toBeTruthy();
   });
 
   it('fill the window until Escape if the browser does not support full screen', async () => {

@@ -7,11 +7,12 @@ import { parseId } from '../../navigation/parse-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { predictionsPath } from './predictions-path.ts';
 import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
+import { Wall } from '../../predictions/wall.tsx';
 import { useSite, type Site } from '../../site/use-site.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
-import { useFullscreen } from '../../ui/use-fullscreen.ts';
 import classes from './predictions-screen.module.css';
+import { PredictionsSkeleton } from './predictions-skeleton.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { VehicleField } from './vehicle-field.tsx';
 import { VehiclePredictions } from './vehicle-predictions.tsx';
@@ -22,7 +23,7 @@ export function PredictionsScreen() {
   const { anchorId } = useParams();
   usePageTitle(t('title'));
   return (
-    <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')}>
+    <SiteStates site={useSite(PREDICTION_SITE)} failed={t('failed')} skeleton={<PredictionsSkeleton />}>
       {(site) =>
         anchorId === undefined ? (
           <RedirectToVehicle site={site} />
@@ -45,17 +46,18 @@ function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
 
 /** The predictions of the vehicle in the address, with a full screen mode. */
 function VehicleInAddress({ site, requestedId }: { site: Site; requestedId: string }) {
-  const [fullscreen, attach] = useFullscreen();
   const id = parseId(requestedId);
   const vehicle = site.vehicles.find((it) => it.id === id);
   return (
-    <div ref={attach} className={classes.screen} data-full={fullscreen.isFull || undefined}>
-      {vehicle ? (
-        <VehiclePredictions site={site} vehicle={vehicle} fullscreen={fullscreen} />
-      ) : (
-        <UnknownVehicle site={site} requestedId={requestedId} />
-      )}
-    </div>
+    <Wall className={classes.screen}>
+      {(fullscreen) =>
+        vehicle ? (
+          <VehiclePredictions site={site} vehicle={vehicle} fullscreen={fullscreen} />
+        ) : (
+          <UnknownVehicle site={site} requestedId={requestedId} />
+        )
+      }
+    </Wall>
   );
 }
 

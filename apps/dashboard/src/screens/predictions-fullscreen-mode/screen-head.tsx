@@ -1,4 +1,3 @@
-import { routeDelayTone } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -8,13 +7,13 @@ import { screenLink } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
+import { RouteState } from '../../predictions/route-state.tsx';
 import type { Predictions } from '../../predictions/use-predicted.ts';
 import { WallFreshness } from '../../predictions/wall-freshness.tsx';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { AsOfIn } from '../../ui/as-of.tsx';
-import { Delay } from '../../ui/delay.tsx';
-import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import type { Fullscreen } from '../../ui/use-fullscreen.ts';
 import classes from './predictions-screen.module.css';
 
@@ -36,7 +35,7 @@ export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHea
   return (
     <header className={classes.head}>
       <h1 className={`type-title ${isFull ? 'only-read-aloud' : 'read-aloud-on-phones'}`}>{t('title')}</h1>
-      {vehicle && predictions && <About vehicle={vehicle} predictions={predictions} isFull={isFull} />}
+      {vehicle && <About vehicle={vehicle} predictions={predictions} isFull={isFull} />}
       <div className={classes.times}>
         {vehicle && (
           <AsOfIn
@@ -68,20 +67,16 @@ export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHea
 
 interface AboutProps {
   vehicle: FleetVehicle;
-  predictions: Predictions;
+  predictions: Predictions | null;
   isFull: boolean;
 }
 
-function About({ vehicle, predictions: { route, gateway, isOffline }, isFull }: AboutProps) {
-  const { t } = useTranslation('predictions');
-  const onTime = gateway.activeRouteOnTime;
+function About({ vehicle: { palette, number, name }, predictions, isFull }: AboutProps) {
   return (
     <p className={classes.about}>
-      {isFull && <strong>{vehicle.name}</strong>}
-      {route && <span>{route.label}</span>}
-      {route && gateway.activeRouteId === null && <span>{t('noLap')}</span>}
-      {onTime && <Delay tone={routeDelayTone(onTime)} delaySec={onTime[1] ?? 0} withWord />}
-      {isOffline && <PresenceBadge presence="offline" />}
+      {isFull && <GatewayChip color={palette + 1} number={number} hollow={predictions?.isOffline === true} />}
+      {isFull && <strong>{name}</strong>}
+      {predictions && <RouteState predictions={predictions} />}
     </p>
   );
 }

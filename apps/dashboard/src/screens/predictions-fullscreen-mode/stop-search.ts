@@ -9,7 +9,8 @@ export interface StopSearch {
   readonly onText: (text: string) => void;
   readonly isHighlighted: (row: StopRow) => boolean;
   /** The reason why no match is visible: the route has none, or only in stops outside the shown rows. */
-  readonly outcome: { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly names: string } | null;
+  readonly outcome:
+    { readonly kind: 'none' } | { readonly kind: 'hidden'; readonly count: number; readonly names: string } | null;
 }
 
 /** Searches stops by hex id or label; the search is part of the address. */
@@ -29,5 +30,6 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
 
 function outcomeOf(isSearching: boolean, matches: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
   if (!isSearching || isShown) return null;
-  return matches.length === 0 ? { kind: 'none' } : { kind: 'hidden', names: matches.map(displayLabel).join(', ') };
+  if (matches.length === 0) return { kind: 'none' };
+  return { kind: 'hidden', count: matches.length, names: matches.map(displayLabel).join(', ') };
 }

@@ -13,6 +13,7 @@ interface VehicleFieldProps {
 /** Chooses the vehicle. Options of vehicles without a route are marked. */
 export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
   const { t } = useTranslation('predictions');
+  const noVehicle = useTranslation('vehicle').t('bar.noVehicle');
   const navigate = useNavigate();
   const { search } = useLocation();
   const choose = (id: number | null) => {
@@ -26,6 +27,7 @@ export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
       size="xs"
       className={classes.vehicle ?? ''}
       label={t('vehicle')}
+      placeholder={noVehicle}
       vehicles={vehicles}
       chosen={vehicle}
       noteOf={({ isScheduled }) => (isScheduled ? null : t('withoutRoute'))}

@@ -8,10 +8,12 @@ import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted, type Predictions } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
+import { useIsPhone } from '../../theme/widths.ts';
 import type { Fullscreen } from '../../ui/use-fullscreen.ts';
 import { OptionsBar } from './options-bar.tsx';
 import classes from './predictions-screen.module.css';
 import { ScreenHead } from './screen-head.tsx';
+import { VehicleMap } from './vehicle-map.tsx';
 import { useStopSearch } from './stop-search.ts';
 
 /** Names of the choices in the address. Each view has its own number of rows. */
@@ -31,6 +33,7 @@ interface VehiclePredictionsProps {
 export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredictionsProps) {
   const { t } = useTranslation('predictions');
   const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'normal';
+  const isPhone = useIsPhone();
   const state = usePredicted(site.scope, vehicle.id);
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;
@@ -54,24 +57,33 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
           <PredictionNotes predictions={known} zone={site.zone} />
         </div>
       )}
-      <section
-        className={classes.card}
-        style={{ '--rows': rowCount } as CSSProperties}
-        aria-label={t('tableOf', { name: vehicle.name })}
-      >
-        <PredictionStates state={state} name={vehicle.name}>
-          {({ asOfTs }) => (
-            <PredictionTable
-              isFull
-              rows={shown}
-              asOfTs={asOfTs}
-              zone={site.zone}
-              caption={t('tableOf', { name: vehicle.name })}
-              isHighlighted={search.isHighlighted}
-            />
-          )}
-        </PredictionStates>
-      </section>
+      <div className={classes.content}>
+        <section
+          className={classes.card}
+          style={{ '--rows': rowCount } as CSSProperties}
+          aria-label={t('tableOf', { name: vehicle.name })}
+        >
+          <PredictionStates
+            state={state}
+            name={vehicle.name}
+            rowCount={predictionRowCount(choice.rowCount, Infinity, view)}
+          >
+            {(predictions) => (
+              <PredictionTable
+                isFull
+                predictions={predictions}
+                rows={shown}
+                zone={site.zone}
+                caption={t('tableOf', { name: vehicle.name })}
+                isHighlighted={search.isHighlighted}
+              />
+            )}
+          </PredictionStates>
+        </section>
+        {known?.route && !fullscreen.isFull && !isPhone && (
+          <VehicleMap site={site} vehicle={vehicle} predictions={known} />
+        )}
+      </div>
     </>
   );
 }

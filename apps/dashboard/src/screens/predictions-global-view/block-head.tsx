@@ -1,11 +1,8 @@
-import { macOf, routeDelayTone, wifiBand } from '@lapwing/domain';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { ReactNode } from 'react';
+import { RouteState } from '../../predictions/route-state.tsx';
 import type { Predictions } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
-import { Delay } from '../../ui/delay.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
-import { PresenceBadge } from '../../ui/presence-badge.tsx';
-import { Signal } from '../../ui/signal.tsx';
 import classes from './global-predictions.module.css';
 
 interface BlockHeadProps {
@@ -13,35 +10,19 @@ interface BlockHeadProps {
   vehicle: FleetVehicle;
   /** Null while loading. */
   predictions: Predictions | null;
+  menu: ReactNode;
 }
 
-/** Name, id, wifi signal or offline state, and route of a vehicle. */
-export function BlockHead({ titleId, vehicle, predictions }: BlockHeadProps) {
-  const { t } = useTranslation('predictions');
-  const isOffline = predictions?.isOffline === true;
-  const onTime = predictions?.gateway.activeRouteOnTime ?? null;
+/** Number and name of a vehicle, its route and its delay. */
+export function BlockHead({ titleId, vehicle, predictions, menu }: BlockHeadProps) {
   return (
     <header className={classes.blockHead}>
-      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={isOffline} />
+      <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={predictions?.isOffline === true} />
       <h2 id={titleId} className="type-name">
         {vehicle.name}
       </h2>
-      <span className={`${classes.mac} type-id`}>{macOf(vehicle.anchorId)}</span>
-      <p className={classes.route}>
-        {predictions?.route && <span>{predictions.route.label}</span>}
-        {predictions?.route && predictions.gateway.activeRouteId === null && <span>{t('noLap')}</span>}
-        {onTime && <Delay tone={routeDelayTone(onTime)} delaySec={onTime[1] ?? 0} withWord />}
-        {predictions && (
-          <span className={classes.connection}>
-            {isOffline && <PresenceBadge presence="offline" />}
-            <Signal withWord band={isOffline ? null : bandOf(predictions)} />
-          </span>
-        )}
-      </p>
+      {menu}
+      <p className={classes.route}>{predictions && <RouteState predictions={predictions} />}</p>
     </header>
   );
-}
-
-function bandOf({ gateway: { rssi } }: Predictions) {
-  return rssi === null ? null : wifiBand(rssi);
 }

@@ -1,7 +1,5 @@
 import { predictionRowCount, rowsFrom } from '@lapwing/domain';
 import { useId } from 'react';
-import { STALE_AFTER_MS } from '../../data/gateways.ts';
-import { predictedGatewayOptions } from '../../data/predictions.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
 import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
@@ -10,52 +8,53 @@ import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
-import { AsOfIn } from '../../ui/as-of.tsx';
+import { BlockFoot } from './block-foot.tsx';
 import { BlockHead } from './block-head.tsx';
-import { BlockOptions } from './block-options.tsx';
+import { BlockMenu } from './block-menu.tsx';
 import classes from './global-predictions.module.css';
 
 interface VehicleBlockProps {
   site: Site;
   vehicle: FleetVehicle;
-  /** Full screen has no controls, because it is for wall displays. */
+  /** Number of rows of the vehicles without a choice of their own; null means the default. */
+  allRowCount: number | null;
+  /** Full screen has no options of one vehicle, because it is for wall displays. */
   isFull: boolean;
 }
 
 /** One vehicle: name and state, options, and table of arrivals (R§2). */
-export function VehicleBlock({ site: { scope, zone }, vehicle, isFull }: VehicleBlockProps) {
+export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBlockProps) {
   const { t } = useTranslation('predictions');
   const titleId = useId();
   const { id, name } = vehicle;
-  const state = usePredicted(scope, id);
+  const state = usePredicted(site.scope, id);
   const choice = usePredictionChoice({ top: `top.${id}`, rows: `rows.${id}` });
   const known = state.kind === 'known' ? state : null;
   const stops = known?.stops ?? [];
-  const rowCount = predictionRowCount(choice.rowCount, stops.length, 'normal');
+  const requested = choice.rowCount ?? allRowCount;
+  const rowCount = predictionRowCount(requested, stops.length, 'normal');
   return (
     <article className={classes.block} aria-labelledby={titleId}>
-      <BlockHead titleId={titleId} vehicle={vehicle} predictions={known} />
-      {!isFull && <BlockOptions vehicle={vehicle} stops={stops} choice={{ ...choice, rowCount }} />}
-      {known?.route && (
-        <div className={classes.notes}>
-          <PredictionNotes predictions={known} zone={zone} />
-        </div>
-      )}
+      <BlockHead
+        titleId={titleId}
+        vehicle={vehicle}
+        predictions={known}
+        menu={!isFull && <BlockMenu vehicle={vehicle} stops={stops} choice={{ ...choice, rowCount }} />}
+      />
+      <div className={classes.notes}>{known?.route && <PredictionNotes predictions={known} zone={site.zone} />}</div>
       <div className={classes.rows}>
-        <PredictionStates state={state} name={name}>
-          {({ rows, asOfTs }) => (
+        <PredictionStates state={state} name={name} rowCount={predictionRowCount(requested, Infinity, 'normal')}>
+          {(predictions) => (
             <PredictionTable
-              rows={rowsFrom(rows, choice.topPositionId).slice(0, rowCount)}
-              asOfTs={asOfTs}
-              zone={zone}
+              predictions={predictions}
+              rows={rowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
+              zone={site.zone}
               caption={t('tableOf', { name })}
             />
           )}
         </PredictionStates>
       </div>
-      <footer className={classes.foot}>
-        <AsOfIn queryKey={predictedGatewayOptions(scope, id).queryKey} staleAfterMs={STALE_AFTER_MS} zone={zone} />
-      </footer>
+      <BlockFoot site={site} vehicle={vehicle} predictions={known} />
     </article>
   );
 }

@@ -1,0 +1,124 @@
+import { displayLabel } from '@lapwing/domain';
+import { useLayoutEffect, useMemo } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { mapClock } from '../../live-map/stage/map-clock.ts';
+import { toVehiclePosition } from '../../live-map/stage/map-vehicles.ts';
+import { openPainter } from '../../live-map/stage/open-crowd.ts';
+import { WHOLE_EARTH } from '../../map-view/earth-area.ts';
+import { MapControls } from '../../map-view/map-controls.tsx';
+import frameClasses from '../../map-view/map-frame.module.css';
+import { useMapView } from '../../map-view/map-view.ts';
+import type { PaneGround } from '../../map-view/pane-ground.ts';
+import { PlanStage } from '../../map-view/plan-stage.tsx';
+import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
+import { useLiveMap } from '../../map-view/use-live-map.tsx';
+import type { LiveMapModel, MapVehicle } from '../../map/live-map-model.ts';
+import type { PlateText } from '../../map/plate-size.ts';
+import type { Predictions } from '../../predictions/use-predicted.ts';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import type { Site } from '../../site/use-site.ts';
+import classes from './predictions-screen.module.css';
+
+interface VehicleMapProps {
+  site: Site;
+  vehicle: FleetVehicle;
+  predictions: Predictions;
+}
+
+/** A map of the stops of the route, with the vehicle unless it is offline. Empty without a floor plan. */
+export function VehicleMap(props: VehicleMapProps) {
+  const { t } = useTranslation('predictions');
+  const { scope, image } = props.site;
+  if (!image) return null;
+  return (
+    <aside className={classes.map} aria-label={t('map')}>
+      <PlanStage scope={scope} image={image}>
+        {(ground) => <VehiclePane {...props} ground={ground} />}
+      </PlanStage>
+    </aside>
+  );
+}
+
+function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
+  const { t } = useTranslation('live');
+  const { ground, predictions } = props;
+  const model = useModel(props);
+  const { map, frame } = useLiveMap({
+    ground,
+    home: () => WHOLE_EARTH,
+    isNarrow: false,
+    clock: mapClock(() => predictions.heardAtMs),
+    openPainter,
+    onVehicle: (id) => {
+      const [shown] = model.vehicles;
+      if (shown) map?.openVehiclePopup(id, popupOf(shown.plate));
+    },
+    onBeacon: (beacon) => beacon && map?.openBeaconPopup(beacon, popupOf({ name: beacon.name, detail: '' })),
+    onFixture: () => undefined,
+  });
+  useLayoutEffect(() => map?.update(model), [map, model]);
+  return (
+    <section className={frameClasses.pane} aria-label={t('map.label')}>
+      {frame}
+      <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
+        <MapControls map={map} isNarrow={false} isPlan />
+      </div>
+    </section>
+  );
+}
+
+const popupOf = (plate: PlateText) => ({ ...plate, age: '', actions: [], moreLabel: '' });
+
+/** The vehicle on the way to its next stop, and the beacons of the route. */
+function useModel({ site, vehicle, predictions }: VehicleMapProps): LiveMapModel {
+  const { layers } = useMapView();
+  const marks = useBeaconMarks(site.scope);
+  const { stops } = predictions;
+  const beacons = useMemo(() => {
+    const ids = new Set(stops.map(({ tagPositionId }) => tagPositionId));
+    return marks.filter(({ id }) => ids.has(id));
+  }, [marks, stops]);
+  return useMemo(
+    () => ({
+      vehicles: toMapVehicles(vehicle, predictions),
+      crowd: null,
+      beacons,
+      fixtures: [],
+      selectedId: vehicle.id,
+      pointedId: null,
+      selectedBeaconId: null,
+      beaconScale: 1,
+      selectedFixtureId: null,
+      edit: null,
+      layers,
+      isNarrow: false,
+    }),
+    [vehicle, predictions, beacons, layers],
+  );
+}
+
+/** None if the vehicle is offline or was at no beacon yet. */
+function toMapVehicles(
+  { id, number, palette, name }: FleetVehicle,
+  { gateway, isOffline, isHeld }: Predictions,
+): readonly MapVehicle[] {
+  const position = toVehiclePosition(gateway);
+  const { lastPosition, nextPosition } = gateway;
+  if (isOffline || !position || !lastPosition) return [];
+  const isMoving = gateway.lastPositionMetadata?.state === 'LEFT';
+  return [
+    {
+      id,
+      number: String(number),
+      palette,
+      isStale: false,
+      isWrong: isHeld,
+      isMoving,
+      position,
+      visits: [],
+      plate: { name, detail: displayLabel(lastPosition) },
+      nextPlate: isMoving && nextPosition ? { name: displayLabel(nextPosition), detail: '' } : null,
+      arrivingPlate: null,
+    },
+  ];
+}
