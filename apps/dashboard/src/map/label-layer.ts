@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import {
+  leaderOf,
   plateBox,
   type LabelId,
   type LabelRank,
@@ -81,7 +82,18 @@ export class LabelLayer {
       if (!point) return [];
       const { x, y } = this.#map.latLngToContainerPoint(toLatLng(point));
       const at = { x: x + offset.x, y: y + offset.y };
-      return [{ id, at, radiusPx: plate.radiusPx, ...size, rank: plate.rank, side, sideAgeMs: nowMs - sideMs }];
+      return [
+        {
+          id,
+          at,
+          radiusPx: plate.radiusPx,
+          ...size,
+          rank: plate.rank,
+          side,
+          sideAgeMs: nowMs - sideMs,
+          canHaveLeader: true,
+        },
+      ];
     });
   }
 
@@ -112,6 +124,7 @@ export class LabelLayer {
     const { marker, element } = label.shown;
     setText(label.shown, plate.text);
     const box = plateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
+    element.dataset.leader = leaderOf(side) ?? '';
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     marker.setLatLng(toLatLng(point));
     if (!this.#map.hasLayer(marker)) marker.addTo(this.#map);

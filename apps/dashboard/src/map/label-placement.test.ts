@@ -69,6 +69,21 @@ describe('plates beside the vehicles', () => {
     expect(place([label(1, 500, 400)], [wall])).toEqual({ 1: null });
   });
 
+  it('a plate without a free side is 24 px away with a line, and returns when there is room', () => {
+    const at = label(1, 500, 400, { canHaveLeader: true });
+    const around = SIDES.map((side) => ({ box: plateBox(at, side), ownerId: null }));
+    // Those on the left and on the right reach as far as the plate would.
+    const narrow = around.map(({ box, ownerId }) => ({
+      box: { ...box, left: box.left + 1, right: box.right - 1 },
+      ownerId,
+    }));
+    const low = narrow.map(({ box, ownerId }) => ({ box: { ...box, top: box.top + 1, bottom: box.top + 4 }, ownerId }));
+    expect(place([at], low)).toEqual({ 1: 'farBelow' });
+    expect(plateBox(at, 'farBelow').top).toBe(400 + 13 + 24);
+    expect(place([{ ...at, side: 'farBelow', sideAgeMs: 4999 }], [])).toEqual({ 1: 'farBelow' });
+    expect(place([{ ...at, side: 'farBelow', sideAgeMs: 5000 }], [])).toEqual({ 1: 'right' });
+  });
+
   it('a plate may cover its own vehicle but no other', () => {
     const big = boxAround({ x: 500, y: 400 }, 200);
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
@@ -104,7 +119,7 @@ describe('plates beside the vehicles', () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 800 }) });
     fc.assert(
       fc.property(fc.array(point, { maxLength: 30 }), (points) => {
-        const requests = points.map(({ x, y }, index) => label(index, x, y));
+        const requests = points.map(({ x, y }, index) => label(index, x, y, { canHaveLeader: true }));
         const sides = placeLabels(requests, { obstacles: [], view });
         const boxes = requests.flatMap((request) => {
           const side = sides.get(request.id);

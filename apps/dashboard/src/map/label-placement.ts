@@ -10,7 +10,22 @@ export interface Box {
 
 /** The sides of a plate, in the order in which they are tried. */
 export const SIDES = ['right', 'left', 'below', 'above'] as const;
-export type Side = (typeof SIDES)[number];
+/** The same further away: a line connects the plate with its thing. They are tried last. */
+const FAR_SIDES = ['farRight', 'farLeft', 'farBelow', 'farAbove'] as const;
+type NearSide = (typeof SIDES)[number];
+type FarSide = (typeof FAR_SIDES)[number];
+export type Side = NearSide | FarSide;
+
+const DIRECTIONS: Readonly<Record<Side, NearSide>> = {
+  right: 'right',
+  left: 'left',
+  below: 'below',
+  above: 'above',
+  farRight: 'right',
+  farLeft: 'left',
+  farBelow: 'below',
+  farAbove: 'above',
+};
 
 /** Priority of plates that collide, highest first. */
 export const LABEL_RANKS = ['selected', 'wrong', 'normal', 'fixed'] as const;
@@ -33,6 +48,8 @@ export interface LabelRequest extends LabelSize {
   readonly side: Side | null;
   /** How long ago that side was chosen: a new one is kept beside what only stands there, e.g. a beacon. */
   readonly sideAgeMs: number;
+  /** It may be placed further away, with a line to its thing. */
+  readonly canHaveLeader?: boolean;
 }
 
 /** A box that plates must not cover, except that of its owner; `ownerId` null: no exception. */
@@ -52,6 +69,8 @@ export interface LabelArea {
 const EDGE_PX = 4;
 
 const GAP_PX = 8;
+/** Length of the line to a plate that is further away. */
+const LEADER_PX = 24;
 /** A side is kept for this time at least, unless a marker or another plate is there. */
 const KEEP_MS = 5000;
 
@@ -81,7 +100,8 @@ export function placeLabels(
 /** The box of a plate on a side of its thing. */
 export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthPx' | 'heightPx'>, side: Side): Box {
   const { at, widthPx, heightPx } = request;
-  const offPx = request.radiusPx + GAP_PX;
+  const offPx = request.radiusPx + (leaderOf(side) ? LEADER_PX : GAP_PX);
+  const direction = DIRECTIONS[side];
   const left = {
     right: at.x + offPx,
     left: at.x - offPx - widthPx,
@@ -94,7 +114,17 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
     below: at.y + offPx,
     above: at.y - offPx - heightPx,
   };
-  return { left: left[side], top: top[side], right: left[side] + widthPx, bottom: top[side] + heightPx };
+  return {
+    left: left[direction],
+    top: top[direction],
+    right: left[direction] + widthPx,
+    bottom: top[direction] + heightPx,
+  };
+}
+
+/** The direction of the line from a thing to its plate; null if the plate is next to it. */
+export function leaderOf(side: Side): NearSide | null {
+  return FAR_SIDES.some((far) => far === side) ? DIRECTIONS[side] : null;
 }
 
 /** The box in which labels may be placed on a surface. */
@@ -157,7 +187,9 @@ function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Sid
   if (current && sideAgeMs < KEEP_MS && isFree(plateBox(request, current), (box) => near(box, true), view))
     return current;
   if (current && rank === 'fixed') return isFree(plateBox(request, current), near, view) ? current : null;
-  const sides = current ? [current, ...SIDES.filter((side) => side !== current)] : SIDES;
+  const kept = current ? [current] : [];
+  const nearest = current && leaderOf(current) === null ? [...kept, ...SIDES] : [...SIDES, ...kept];
+  const sides = request.canHaveLeader ? [...nearest, ...FAR_SIDES] : nearest;
   return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
 }
 

@@ -7,7 +7,7 @@ import type { VehicleMark } from './vehicle-icon.ts';
 import type { VehiclePosition } from './vehicle-position.ts';
 
 /** A vehicle as the live map draws it. */
-export interface MapVehicle extends Omit<VehicleMark, 'isSelected'> {
+export interface MapVehicle extends Omit<VehicleMark, 'isSelected' | 'isFaded'> {
   readonly id: number;
   readonly position: VehiclePosition;
   /** It has left its last beacon. */
@@ -52,6 +52,8 @@ export interface LiveMapModel {
   readonly selectedId: number | null;
   /** The vehicle that the pointer or the focus is on outside of the map, e.g. in a list. */
   readonly pointedId: number | null;
+  /** The vehicles that a search found: the others are faded. Null without a search. */
+  readonly foundIds: ReadonlySet<number> | null;
   readonly selectedBeaconId: number | null;
   /** Size of the beacons, 1 for the default. */
   readonly beaconScale: number;

@@ -15,7 +15,7 @@ export interface Nose {
 }
 
 /** Draws a vehicle's circle around the origin, like its icon, without nose and selection ring. */
-export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected'>, theme: MapTheme): void {
+export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected' | 'isFaded'>, theme: MapTheme): void {
   disc(context, VEHICLE_RADIUS_PX, theme.casing);
   disc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
   if (mark.isStale) {

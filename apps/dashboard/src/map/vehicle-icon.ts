@@ -7,6 +7,8 @@ export interface VehicleMark {
   readonly palette: number;
   readonly isStale: boolean;
   readonly isSelected: boolean;
+  /** A search did not find it. */
+  readonly isFaded: boolean;
 }
 
 /** Radius of the circle with its casing. */
@@ -47,6 +49,7 @@ export function createVehicleIcon(): VehicleIcon {
       svg.style.setProperty('--vehicle-number', numberVariable(mark.palette));
       svg.classList.toggle('is-stale', mark.isStale);
       svg.classList.toggle('is-selected', mark.isSelected);
+      svg.classList.toggle('is-faded', mark.isFaded);
       selected.setAttribute('r', String(mark.isStale ? SELECTED_STALE_RADIUS_PX : SELECTED_RADIUS_PX));
     },
     head(headingDeg) {

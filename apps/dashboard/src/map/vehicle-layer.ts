@@ -80,5 +80,11 @@ export class VehicleLayer {
 }
 
 function isSameMark(a: VehicleMark, b: VehicleMark): boolean {
-  return a.number === b.number && a.palette === b.palette && a.isStale === b.isStale && a.isSelected === b.isSelected;
+  return (
+    a.number === b.number &&
+    a.palette === b.palette &&
+    a.isStale === b.isStale &&
+    a.isSelected === b.isSelected &&
+    a.isFaded === b.isFaded
+  );
 }

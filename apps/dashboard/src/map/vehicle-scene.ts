@@ -269,6 +269,7 @@ export class VehicleScene {
     const isPointed = (id: number) => id === selectedId || id === this.#hoveredId || id === model.pointedId;
     const lines = [...model.vehicles, ...this.#pointedInCrowd(model)].flatMap((vehicle) => {
       const { id, position } = vehicle;
+      if (isFaded(id, model)) return [];
       const placement = this.#placements.get(id) ?? { ...estimatePlacement(position, nowMs), rest: [] };
       const view = { layers, nowMs, isSelected: id === selectedId, isPointed: isPointed(id) };
       return linesOf(vehicle, placement, view) ?? [];
@@ -286,12 +287,18 @@ export class VehicleScene {
   }
 }
 
-function markOf(vehicle: MapVehicle, { selectedId }: LiveMapModel): VehicleMark {
+/** A search has not found it. The selected vehicle stays as it is. */
+function isFaded(id: number, { foundIds, selectedId }: LiveMapModel): boolean {
+  return foundIds !== null && !foundIds.has(id) && id !== selectedId;
+}
+
+function markOf(vehicle: MapVehicle, model: LiveMapModel): VehicleMark {
   return {
     number: vehicle.number,
     palette: vehicle.palette,
     isStale: vehicle.isStale,
-    isSelected: vehicle.id === selectedId,
+    isSelected: vehicle.id === model.selectedId,
+    isFaded: isFaded(vehicle.id, model),
   };
 }
 
@@ -299,7 +306,7 @@ function platesOf(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number, 
   const plates = new Map<number, Plate>();
   for (const vehicle of model.vehicles) {
     const isSelected = vehicle.id === model.selectedId;
-    if (!isSelected && (model.isNarrow || !model.layers.labels)) continue;
+    if (!isSelected && (model.isNarrow || !model.layers.labels || isFaded(vehicle.id, model))) continue;
     const plate = (isGliding ? vehicle.arrivingPlate : null) ?? vehicle.plate;
     const text = model.isNarrow ? { name: plate.name, detail: '' } : plate;
     const radiusPx = isSelected ? SELECTED_RADIUS_PX : VEHICLE_RADIUS_PX;

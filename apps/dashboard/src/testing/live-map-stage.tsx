@@ -19,6 +19,7 @@ export const EMPTY_MODEL: LiveMapModel = {
   fixtures: [],
   selectedId: null,
   pointedId: null,
+  foundIds: null,
   selectedBeaconId: null,
   beaconScale: 1,
   selectedFixtureId: null,

@@ -26,6 +26,13 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <a className={classes.skip} href="#content" onClick={() => main.current?.focus()}>
         {t('skipToContent')}
       </a>
+      <a
+        className={`${classes.skip} ${classes.skipToMap}`}
+        href="#map"
+        onClick={() => document.getElementById('map')?.focus()}
+      >
+        {t('skipToMap')}
+      </a>
       <Header screen={screen} />
       <ConnectionBand />
       <TagDialogsHost />

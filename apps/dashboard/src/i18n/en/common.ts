@@ -1,5 +1,6 @@
 export const common = {
   skipToContent: 'Skip to content',
+  skipToMap: 'Skip to map',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again in {{seconds}}s.',
   notFound: {

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const common = {
   skipToContent: 'Ir al contenido',
+  skipToMap: 'Ir al mapa',
   tryAgain: 'Reintentar',
   tryingAgain: 'Nuevo intento en {{seconds}}s.',
   notFound: {

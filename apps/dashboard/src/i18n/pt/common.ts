@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const common = {
   skipToContent: 'Ir para o conteúdo',
+  skipToMap: 'Ir para o mapa',
   tryAgain: 'Tentar de novo',
   tryingAgain: 'Nova tentativa em {{seconds}}s.',
   notFound: {

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const common = {
   skipToContent: 'Prejsť na obsah',
+  skipToMap: 'Prejsť na mapu',
   tryAgain: 'Skúsiť znova',
   tryingAgain: 'Ďalší pokus o {{seconds}}s.',
   notFound: {

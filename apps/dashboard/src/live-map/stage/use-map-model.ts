@@ -9,8 +9,9 @@ import type { LiveMapModel } from '../../map/live-map-model.ts';
 import { editModelOf } from '../editing/edit-model-of.ts';
 import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
-import { pointedIdAtom } from '../model/fleet-atoms.ts';
+import { fleetQueryAtom, pointedIdAtom } from '../model/fleet-atoms.ts';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
+import { searchFleet } from '../model/fleet-order.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
@@ -49,6 +50,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
   const fixtures = useFixtureMarks(known, moved);
   const onMap = useVehiclesOnMap({ known, words, selectedId });
   const pointedId = useAtomValue(pointedIdAtom);
+  const foundIds = useFoundIds(known);
   return useMemo(
     () => ({
       ...onMap,
@@ -56,6 +58,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       fixtures,
       selectedId,
       pointedId,
+      foundIds,
       selectedBeaconId: edit ? null : beaconId,
       selectedFixtureId: edit ? null : fixtureId,
       beaconScale,
@@ -64,7 +67,17 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       layers: edit ? { ...layers, beacons: true, trails: false, ways: false } : layers,
       isNarrow,
     }),
-    [onMap, marks, fixtures, selectedId, pointedId, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+    [onMap, marks, fixtures, selectedId, pointedId, foundIds, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+  );
+}
+
+/** The vehicles that the search of the list found; null without a search. */
+function useFoundIds(known: KnownFleet | null): ReadonlySet<number> | null {
+  const query = useAtomValue(fleetQueryAtom);
+  const vehicles = known?.vehicles;
+  return useMemo(
+    () => (query.trim() === '' || !vehicles ? null : new Set(searchFleet(vehicles, query).map(({ id }) => id))),
+    [query, vehicles],
   );
 }
 

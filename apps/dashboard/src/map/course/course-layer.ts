@@ -2,14 +2,20 @@ import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
+import { spreadOut } from '../spread-out.ts';
 import { drawVehicle } from '../vehicle-drawing.ts';
 import { NO_COURSE, type CourseLine, type CourseStop, type CourseVehicle, type MapCourse } from './course-model.ts';
 
+/** Half the side of a stop. Stops are squares: circles with numbers are vehicles. */
 const RADIUS_PX = 10;
+/** Half the width of a stop with several order numbers. */
+const WIDE_RADIUS_PX = 15;
+const CORNER_PX = 4;
 const CASING_PX = 2;
 const LABEL_GAP_PX = 6;
 const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4] } as const;
 const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4 } as const;
+const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Drawing order. */
 const STOP_ORDER = ['ahead', 'reached', 'missed', 'fault'] as const;
 
@@ -54,8 +60,12 @@ export class CourseLayer {
   #drawMarks({ context, at }: CanvasFrame): void {
     const { stops, vehicles, palette } = this.#course;
     const order = ({ kind }: CourseStop) => STOP_ORDER.indexOf(kind);
-    for (const stop of [...stops].sort((a, b) => order(a) - order(b)))
-      drawAt(context, at(stop.point), () => drawStop(context, stop, palette, this.#theme));
+    const places = stops.map((stop, id) => ({ id, stop, at: at(stop.point) }));
+    const offsets = spreadOut(places);
+    for (const { id, stop, at: place } of places.sort((a, b) => order(a.stop) - order(b.stop))) {
+      const { x, y } = offsets.get(id) ?? IN_PLACE;
+      drawAt(context, { x: place.x + x, y: place.y + y }, () => drawStop(context, stop, palette, this.#theme));
+    }
     for (const vehicle of vehicles)
       drawAt(context, at(vehicle.point), () => drawCourseVehicle(context, vehicle, this.#theme));
   }
@@ -96,10 +106,11 @@ function drawLine(
 function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
   const { kind, text, label } = stop;
   const isFilled = kind === 'reached' || kind === 'fault';
-  traceStop(context, kind, RADIUS_PX + CASING_PX);
+  const halfPx = halfWidthPx(text);
+  traceStop(context, halfPx, CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
-  traceStop(context, kind, RADIUS_PX);
+  traceStop(context, halfPx, 0);
   context.fillStyle = kind === 'fault' ? theme.bad : isFilled ? colourOf(palette, theme) : theme.surface;
   context.fill();
   if (!isFilled) {
@@ -111,14 +122,17 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   }
   if (kind === 'fault') drawCross(context, theme);
   else write(context, text, isFilled ? numberOf(palette, theme) : theme.ink, theme);
-  if (label !== '') drawLabel(context, label, kind, theme);
+  if (label !== '') drawLabel(context, stop, theme);
 }
 
-/** A fault is a square, all other stops are circles. */
-function traceStop(context: Pen, kind: CourseStop['kind'], radiusPx: number): void {
+function halfWidthPx(text: string): number {
+  return text.length > 2 ? WIDE_RADIUS_PX : RADIUS_PX;
+}
+
+function traceStop(context: Pen, halfPx: number, aroundPx: number): void {
+  const [width, height] = [halfPx + aroundPx, RADIUS_PX + aroundPx];
   context.beginPath();
-  if (kind === 'fault') context.rect(-radiusPx, -radiusPx, 2 * radiusPx, 2 * radiusPx);
-  else context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
+  context.roundRect(-width, -height, 2 * width, 2 * height, CORNER_PX + aroundPx);
   context.closePath();
 }
 
@@ -135,7 +149,7 @@ function drawCross(context: Pen, theme: MapTheme): void {
 }
 
 function write(context: Pen, text: string, colour: string, theme: MapTheme): void {
-  context.font = `600 ${text.length > 2 ? 8.5 : 11}px ${theme.font}`;
+  context.font = `600 ${text.length > 3 ? 9 : 11}px ${theme.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.fillStyle = colour;
@@ -143,9 +157,9 @@ function write(context: Pen, text: string, colour: string, theme: MapTheme): voi
 }
 
 /** Labels faults on the left and expected stops on the right, so that both are readable when close together. */
-function drawLabel(context: Pen, label: string, kind: CourseStop['kind'], theme: MapTheme): void {
+function drawLabel(context: Pen, { label, kind, text }: CourseStop, theme: MapTheme): void {
   const side = kind === 'fault' ? -1 : 1;
-  const x = side * (RADIUS_PX + LABEL_GAP_PX);
+  const x = side * (halfWidthPx(text) + LABEL_GAP_PX);
   context.font = `600 12px ${theme.font}`;
   context.textAlign = side < 0 ? 'right' : 'left';
   context.textBaseline = 'alphabetic';

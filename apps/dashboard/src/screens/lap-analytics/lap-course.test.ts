@@ -47,7 +47,7 @@ describe('the course of a lap on the map', () => {
     const lap = lapInFull([stop('Gate in', 0)]);
     const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
     const course = routeCourse({ routeTags: [...lap.routeTags, again] }, []);
-    expect(marks(course).map(([, text]) => text)).toEqual(['1·6', '2', '3', '4', '5']);
+    expect(marks(course).map(([, text]) => text)).toEqual(['1/6', '2', '3', '4', '5']);
     expect(course.palette).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ function stopsOf(
     const [more, less] = other && rank(other.kind) >= rank(mark.kind) ? [other, mark] : [mark, other];
     stops.set(tag.tagPositionId, {
       ...more,
-      text: other ? `${other.text}·${mark.text}` : mark.text,
+      text: other ? `${other.text}/${mark.text}` : mark.text,
       label: more.label || (less?.label ?? ''),
     });
   }

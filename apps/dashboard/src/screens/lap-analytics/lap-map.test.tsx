@@ -56,7 +56,7 @@ async function openMenu({ app, pass }: LapsPage) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true });
 
 describe('the map of laps', () => {
-  it('shows the route with its stops, and the current places of its vehicles', async () => {
+  it('shows the route with its stops, and on request the current places of its vehicles', async () => {
     const answers = {
       [lapCall(1)]: { body: wire(withPaths) },
       [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
@@ -64,6 +64,13 @@ describe('the map of laps', () => {
     const page = await openLaps({ path: '/analytics/1/route/11?vehicles=2', answers });
     await page.pass(2500);
     expect(legend()).toBe('ExpectedVehicles now');
+    expect(
+      texts(page)
+        .filter((text) => /^\d$/.test(text ?? ''))
+        .sort(),
+    ).toEqual(['1', '2', '3', '4', '5']);
+    await page.app.user.click(box('Vehicles now'));
+    await page.pass(2500);
     // Numbers of the five stops and of two vehicles; the third vehicle is not chosen.
     expect(
       texts(page)
@@ -95,6 +102,7 @@ describe('the map of laps', () => {
 
   it('shows stops and vehicles of a route without laps', async () => {
     const page = await openLaps({ laps: [] });
+    await page.app.user.click(box('Vehicles now'));
     await page.pass(2500);
     expect(legend()).toBe('Vehicles now');
     expect(

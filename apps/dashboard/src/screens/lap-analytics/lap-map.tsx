@@ -30,7 +30,9 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   const [chosen, setChosen] = useState<ChosenFigure | null>(null);
   const all = useHeatFigures(props, isOfLap ? lap : null);
   const segments = useSegmentLimits(all.segments, { isOfLap });
-  const course = useCourse(props, lap);
+  const [hasVehicles, showVehicles] = useState(false);
+  const course = useCourse(props, lap, hasVehicles);
+  const isDriven = lapChoice.lapId === null || lap?.endDate === null;
   return (
     <HeatCard
       label={t('map.label')}
@@ -44,7 +46,9 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
       onChosen={setChosen}
       isTight
       course={course}
-      legend={<MapLegend course={course} />}
+      legend={
+        <MapLegend course={course} vehicles={isDriven ? { areShown: hasVehicles, onShow: showVehicles } : null} />
+      }
       limits={choice.segments && <LimitsBar {...segments} />}
     />
   );
@@ -58,13 +62,13 @@ function useShownLap({ site, query, choice }: LapCardsProps): FullLap | null {
   return data ?? null;
 }
 
-function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null) {
+function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, hasVehicles: boolean) {
   const { scope, vehicles } = site;
   const isOfLap = choice.lapId !== null;
   const chosenIds = choice.filter.vehicleIds;
   const routeIds = useMemo(() => route?.anchors.map(({ id }) => id) ?? [], [route]);
-  const onRoute = useVehiclesNow(scope, isOfLap ? [] : chosenIds.length > 0 ? chosenIds : routeIds);
-  const onLap = useVehiclesNow(scope, isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
+  const onRoute = useVehiclesNow(scope, !hasVehicles || isOfLap ? [] : chosenIds.length > 0 ? chosenIds : routeIds);
+  const onLap = useVehiclesNow(scope, hasVehicles && isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
     if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, onRoute);
     if (!lap) return NO_COURSE;

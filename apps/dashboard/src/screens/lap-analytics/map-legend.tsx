@@ -1,14 +1,21 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { CourseLine, MapCourse } from '../../map/course/course-model.ts';
 import classes from './map-legend.module.css';
 
 const KINDS = ['expected', 'actual', 'offRoute'] as const satisfies CourseLine['kind'][];
 
-/** The legend of the lines that are drawn. */
-export function MapLegend({ course: { lines, palette, vehicles } }: { course: MapCourse }) {
+interface MapLegendProps {
+  course: MapCourse;
+  /** Shows the current places of the vehicles; null if none can be on this course. */
+  vehicles: { areShown: boolean; onShow: (areShown: boolean) => void } | null;
+}
+
+/** The legend of the lines that are drawn, and the choice to show the vehicles. */
+export function MapLegend({ course: { lines, palette }, vehicles }: MapLegendProps) {
   const { t } = useTranslation('laps');
   const shown = KINDS.filter((kind) => lines.some((line) => line.kind === kind && line.path.length > 1));
-  if (shown.length + vehicles.length === 0) return null;
+  if (shown.length === 0 && !vehicles) return null;
   const colour = palette === null ? undefined : { borderTopColor: `var(--gateway-${palette + 1})` };
   return (
     <ul className={classes.legend} aria-label={t('map.legend')} data-over-map>
@@ -18,10 +25,14 @@ export function MapLegend({ course: { lines, palette, vehicles } }: { course: Ma
           {t(`map.${kind}`)}
         </li>
       ))}
-      {vehicles.length > 0 && (
+      {vehicles && (
         <li>
-          <span className={classes.vehicle} aria-hidden />
-          {t('map.vehicles')}
+          <Checkbox
+            size="xs"
+            label={t('map.vehicles')}
+            checked={vehicles.areShown}
+            onChange={(event) => vehicles.onShow(event.currentTarget.checked)}
+          />
         </li>
       )}
     </ul>

@@ -47,6 +47,18 @@ describe('the vehicles on the map', () => {
     expect(markerOf(1)).not.toBeNull();
   });
 
+  it('are faded while the list’s search does not find them, and Enter selects the first that it finds', async () => {
+    const { app } = await openLiveMap([gateway(1), gateway(2)]);
+    const isFaded = (id: number) => markerOf(id)?.classList.contains('is-faded');
+    const search = await screen.findByRole('searchbox', { name: /^Find a vehicle/ });
+    await app.user.type(search, 'hauler 02');
+    expect([isFaded(1), isFaded(2)]).toEqual([true, false]);
+    await app.user.keyboard('{Enter}');
+    expect(markerOf(2)?.classList.contains('is-selected')).toBe(true);
+    await app.user.clear(search);
+    expect([isFaded(1), isFaded(2)]).toEqual([false, false]);
+  });
+
   it('stay hidden after a reload of the tab if the user hid them', async () => {
     const { app } = await openLiveMap([gateway(1), gateway(2)]);
     await app.user.click(await screen.findByRole('button', { name: 'Hauler 01 on map' }));

@@ -37,6 +37,16 @@ describe('the live global map', () => {
     expect(text.getByText(/gateway is needed/)).toBeTruthy();
   });
 
+  it('can be reached by a second skip link', async () => {
+    const { app } = await openLiveMap([gateway(1)]);
+    await panelOf('Hauler 01');
+    await app.user.tab();
+    await app.user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to map');
+    await app.user.keyboard('{Enter}');
+    expect(document.activeElement?.id).toBe('map');
+  });
+
   it('counts the vehicles by state', async () => {
     await openLiveMap([gateway(1), gateway(2, silent(30)), gateway(3, silent(900))]);
     await panelOf('Hauler 01');

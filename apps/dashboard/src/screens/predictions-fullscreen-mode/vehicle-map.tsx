@@ -86,6 +86,7 @@ function useModel({ site, vehicle, predictions }: VehicleMapProps): LiveMapModel
       fixtures: [],
       selectedId: vehicle.id,
       pointedId: null,
+      foundIds: null,
       selectedBeaconId: null,
       beaconScale: 1,
       selectedFixtureId: null,

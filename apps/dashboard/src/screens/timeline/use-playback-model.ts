@@ -29,6 +29,7 @@ export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineM
       fixtures: [],
       selectedId: shown?.id ?? null,
       pointedId: null,
+      foundIds: null,
       selectedBeaconId: beaconId,
       beaconScale: 1,
       selectedFixtureId: null,
