@@ -20,6 +20,7 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './lap-card.module.css';
+import { Elapsed } from './elapsed.tsx';
 import { LapStrip } from './lap-strip.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { timelineOfLap } from './timeline-link.ts';
@@ -98,7 +99,15 @@ function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: FullLap }
       {vehicle && <GatewayChip color={vehicle.palette + 1} number={vehicle.number} />}
       <h2 className="type-name">{t('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: start }) })}</h2>
       <CopyId id={lap.id} />
-      <span className={classes.about}>{`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}</span>
+      <span className={classes.about}>
+        {`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}
+        {end === null && (
+          <>
+            {' · '}
+            <Elapsed sinceTs={lap.startDate} />
+          </>
+        )}
+      </span>
       <ResultBadge lap={lap} />
     </>
   );
