@@ -38,10 +38,10 @@ export const laps = {
     allVehicles: 'All vehicles',
     usual: 'Reset',
     apply: 'Apply',
-    badRange: 'The start must be before the end.',
+    applyChanges_one: 'Apply {{count}} change',
+    applyChanges_other: 'Apply {{count}} changes',
     badShift: 'Enter both times of the shift.',
     badDuration: 'Enter both durations. The shortest must not exceed the longest.',
-    noVehicle: 'Choose at least one vehicle.',
   },
   table: {
     label: 'Laps',

@@ -44,10 +44,11 @@ export const laps = {
     allVehicles: 'Todos los vehículos',
     usual: 'Restablecer',
     apply: 'Aplicar',
-    badRange: 'El inicio debe ser anterior al final.',
+    applyChanges_one: 'Aplicar {{count}} cambio',
+    applyChanges_many: 'Aplicar {{count}} de cambios',
+    applyChanges_other: 'Aplicar {{count}} cambios',
     badShift: 'Introduzca ambas horas del turno.',
     badDuration: 'Introduzca ambas duraciones; la mínima no puede superar la máxima.',
-    noVehicle: 'Elija al menos un vehículo.',
   },
   table: {
     label: 'Vueltas',

@@ -44,10 +44,11 @@ export const laps = {
     allVehicles: 'Todos os veículos',
     usual: 'Repor',
     apply: 'Aplicar',
-    badRange: 'O início tem de ser anterior ao fim.',
+    applyChanges_one: 'Aplicar {{count}} alteração',
+    applyChanges_many: 'Aplicar {{count}} de alterações',
+    applyChanges_other: 'Aplicar {{count}} alterações',
     badShift: 'Introduza ambas as horas do turno.',
     badDuration: 'Introduza ambas as durações; a mínima não pode exceder a máxima.',
-    noVehicle: 'Escolha pelo menos um veículo.',
   },
   table: {
     label: 'Voltas',

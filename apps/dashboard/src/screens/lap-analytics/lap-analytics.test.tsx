@@ -307,6 +307,18 @@ describe('one lap', () => {
     expect(app.search()).toBe('');
   });
 
+  it.each([
+    ['vehicle', { anchorId: 2 }],
+    ['route', { routeId: 12 }],
+  ])('of another %s is not shown, and the address drops it', async (_, other) => {
+    const lap = lapInFull([stop('Gate in', 0)], other);
+    const { app } = await openLaps({
+      path: '/analytics/1/route/11?lapId=7&laps=valid',
+      answers: { [lapCall(7)]: { body: wire(lap) } },
+    });
+    expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 7' })]).toEqual(['?laps=valid', null]);
+  });
+
   it('shows when the first stop was left and the last was reached, and no stay of no time', async () => {
     const startDate = Date.UTC(2026, 10, 21, 9, 30) / 1000;
     const at = (sec: number) => ({ enterTs: startDate + sec });

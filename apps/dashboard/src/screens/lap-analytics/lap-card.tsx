@@ -10,7 +10,7 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
@@ -28,19 +28,24 @@ import { timelineOfLap } from './timeline-link.ts';
 interface LapCardProps {
   site: Site;
   lapId: number;
-  onClose: () => void;
+  /** Whether the lap belongs to the laps that are shown; otherwise the card closes. */
+  isShown: (lap: FullLap) => boolean;
+  onClose: (how?: { replace: boolean }) => void;
 }
 
 /** One lap: expected stops, actual stops, and how it ended. */
-export function LapCard({ site, lapId, onClose }: LapCardProps) {
+export function LapCard({ site, lapId, isShown, onClose }: LapCardProps) {
   const { t } = useTranslation('laps');
   const options = routeInstanceOptions(site.scope, lapId);
   const { data: lap, error, refetch } = useQuery(options);
   const card = useRef<HTMLElement>(null);
-  const isShown = lap !== undefined;
+  const isLoaded = lap !== undefined;
+  const isForeign = isLoaded && !isShown(lap);
+  const closeForeign = useEffectEvent(() => onClose({ replace: true }));
   useEffect(() => {
-    if (isShown) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isForeign) closeForeign();
+    else if (isLoaded) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded, isForeign]);
   const staleAfterMs = lap?.endDate === null ? 3 * LAP_POLL_MS : Infinity;
   return (
     <section ref={card} className={classes.card} aria-label={t('lap.label', { lap: lapId })}>
@@ -59,7 +64,7 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
             </Button>
           )}
           <Tooltip label={t('lap.close')}>
-            <ActionIcon variant="subtle" aria-label={t('lap.close')} onClick={onClose}>
+            <ActionIcon variant="subtle" aria-label={t('lap.close')} onClick={() => onClose()}>
               <IconX size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -75,7 +80,7 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
           way={t('lap.showOthers')}
           error={error}
           onRetry={() => void refetch()}
-          onWay={onClose}
+          onWay={() => onClose()}
         />
       )}
       {!lap && !error && <Loading lines={3} />}
