@@ -4,16 +4,23 @@ import { useState } from 'react';
 import { isTracker } from '@lapwing/domain';
 import { useSessionUser } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useIsPhone } from '../theme/widths.ts';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
 import type { FleetVehicle } from '../site/fleet-vehicle.ts';
+import { ApplyHere } from './apply-here.tsx';
 import classes from './vehicle-choice.module.css';
 
-interface VehicleChoiceProps {
+interface ChoicesProps {
   vehicles: readonly FleetVehicle[];
   chosen: readonly number[];
-  /** Text of the button when no vehicle is chosen; by default it requests a choice. */
+  /** What no choice means, if it means every vehicle; by default it requests a choice. */
   emptyText?: string;
   onChoose: (vehicleIds: readonly number[]) => void;
+}
+
+interface VehicleChoiceProps extends ChoicesProps {
+  canApply: boolean;
+  onApply: () => void;
 }
 
 /** Maximum number of chips on the button; the count covers the others. */
@@ -21,39 +28,74 @@ const MAX_CHIPS = 4;
 /** A larger fleet gets a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** Chooses one or several vehicles. */
-export function VehicleChoice({ vehicles, chosen, emptyText, onChoose }: VehicleChoiceProps) {
+/** Chooses one or several vehicles: a button that opens the list, or on a phone the list. */
+export function VehicleChoice({ canApply, onApply, ...choices }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
   const { clientType } = useSessionUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const { vehicles, chosen, emptyText } = choices;
   const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MAX_CHIPS);
   const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
+  if (isPhone) return <Choices label={label} {...choices} />;
   return (
-    <Popover position="bottom-start" withinPortal={false} trapFocus width={280}>
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal={false} trapFocus width={280}>
       <Popover.Target>
         <Button
           variant="default"
           className={classes.vehicles}
           leftSection={shown.length > 0 && <Chips vehicles={shown} />}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <span className="only-read-aloud">{label}: </span>
           {chosen.length === 0 ? (emptyText ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Choices label={label} vehicles={vehicles} chosen={chosen} onChoose={onChoose} />
+        <Choices label={label} {...choices} />
+        <ApplyHere
+          canApply={canApply}
+          onApply={() => {
+            setIsOpen(false);
+            onApply();
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
 /** The vehicle chosen first stays first, because it is part of the page's address. */
-function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { label: string }) {
+function Choices({ label, vehicles, chosen, emptyText, onChoose }: ChoicesProps & { label: string }) {
   const { t } = useTranslation('activity');
   const [search, setSearch] = useState('');
   const found = vehicles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const others = vehicles.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  const isEmptyAll = emptyText !== undefined;
   return (
-    <>
+    <fieldset className={classes.choices}>
+      <legend className="only-read-aloud">{label}</legend>
+      <div className={classes.head}>
+        <span>
+          {chosen.length === 0 && isEmptyAll
+            ? emptyText
+            : t('filter.chosenOf', { chosen: chosen.length, all: vehicles.length })}
+        </span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          disabled={isEmptyAll ? chosen.length === 0 : others.length === 0}
+          onClick={() => onChoose(isEmptyAll ? [] : [...chosen, ...others])}
+        >
+          {t('filter.all')}
+        </Button>
+        {!isEmptyAll && (
+          <Button size="compact-xs" variant="subtle" disabled={chosen.length === 0} onClick={() => onChoose([])}>
+            {t('filter.none')}
+          </Button>
+        )}
+      </div>
       {vehicles.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
@@ -64,8 +106,7 @@ function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { l
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       )}
-      <fieldset className={classes.choices}>
-        <legend className="only-read-aloud">{label}</legend>
+      <div className={classes.list}>
         {found.map((vehicle) => (
           <Checkbox
             key={vehicle.id}
@@ -83,8 +124,8 @@ function Choices({ label, vehicles, chosen, onChoose }: VehicleChoiceProps & { l
           />
         ))}
         {found.length === 0 && <p className={classes.none}>{t('filter.noMatch')}</p>}
-      </fieldset>
-    </>
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,5 +1,5 @@
 import { SEGMENT_MINUTES_MAX } from '@lapwing/domain';
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './limits-bar.module.css';
@@ -28,6 +28,8 @@ export function LimitsBar({ shown: segments, limits, count, maxCount, setLimits 
   );
 }
 
+const WHOLE = /^\d{1,9}$/;
+
 interface LimitProps {
   label: string;
   value: number;
@@ -35,26 +37,27 @@ interface LimitProps {
   onLimit: (limit: number) => void;
 }
 
-/** The text being typed stays unchanged until the field loses focus; it may be empty for a moment. */
+/** A text that is not a number within the limits is not applied; it stays, with what is wrong with it. */
 function Limit({ label, value, max, onLimit }: LimitProps) {
-  const [typed, setTyped] = useState<number | string | null>(null);
+  const { t } = useTranslation('activity');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(value);
+  const problem = !WHOLE.test(text) ? t('limits.whole') : Number(text) > max ? t('limits.tooHigh', { max }) : null;
   return (
-    <NumberInput
+    <TextInput
       label={label}
       className={classes.limit}
       size="xs"
-      min={0}
-      max={max}
-      clampBehavior="strict"
-      allowDecimal={false}
-      allowNegative={false}
-      hideControls
-      value={typed ?? value}
-      onChange={(next) => {
+      inputMode="numeric"
+      autoComplete="off"
+      error={problem}
+      value={text}
+      onChange={({ currentTarget }) => {
+        const next = currentTarget.value.trim();
         setTyped(next);
-        if (typeof next === 'number') onLimit(next);
+        if (WHOLE.test(next) && Number(next) <= max) onLimit(Number(next));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => problem === null && setTyped(null)}
     />
   );
 }

@@ -52,6 +52,7 @@ export const common = {
     pausedAt: 'Paused at {{time}}',
     speed: '{{speed}}x',
   },
+  filters: { open: 'Filters', close: 'Close the filters' },
   dates: {
     pattern: 'DD-MM-YYYY',
     preset: {

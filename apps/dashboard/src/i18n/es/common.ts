@@ -55,6 +55,7 @@ export const common = {
     pausedAt: 'En pausa a las {{time}}',
     speed: '{{speed}}x',
   },
+  filters: { open: 'Filtros', close: 'Cerrar los filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
     preset: { today: 'Hoy', yesterday: 'Ayer', lastDays: 'Últimos {{days}} días', lastYear: 'Último año', all: 'Todo' },

@@ -55,6 +55,7 @@ export const common = {
     pausedAt: 'Em pausa às {{time}}',
     speed: '{{speed}}x',
   },
+  filters: { open: 'Filtros', close: 'Fechar os filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
     preset: {

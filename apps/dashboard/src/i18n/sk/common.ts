@@ -55,6 +55,7 @@ export const common = {
     pausedAt: 'Pozastavené o {{time}}',
     speed: '{{speed}}x',
   },
+  filters: { open: 'Filtre', close: 'Zavrieť filtre' },
   dates: {
     pattern: 'DD-MM-RRRR',
     preset: {

@@ -10,7 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const applyButton = () => screen.getByRole('button', { name: 'Apply' });
+/** The button of the bar; each popover has its own. */
+const applyButton = () => {
+  const bar = screen.getByRole('form', { name: 'Filter activity', hidden: true });
+  return bar.querySelector<HTMLButtonElement>(':scope > [type=submit]')!;
+};
 const defaultDaysButton = () => screen.getByRole('button', { name: 'Reset' });
 const daysButton = () => screen.getByRole('button', { name: /^Days/ });
 const panel = () => within(screen.getByRole('dialog', { hidden: true }));
@@ -90,6 +94,7 @@ describe('the choice of vehicles and days', () => {
     expect(choices.getAllByRole('checkbox', { hidden: true })).toHaveLength(3);
     await app.user.click(choices.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
     expect([applyButton(), app.search()]).toEqual([expect.objectContaining({ disabled: false }), '']);
+    expect(applyButton().textContent).toBe('Apply 1 change');
     await app.user.click(applyButton());
     await pass(500);
     expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2']);
@@ -142,6 +147,51 @@ describe('the choice of vehicles and days', () => {
     expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
     expect(applyButton()).toHaveProperty('disabled', true);
   });
+
+  it('has all vehicles or none by one click, and is applied where it is made', async () => {
+    const { app, pass } = await openActivity();
+    await app.user.click(vehicles());
+    await pass(200);
+    const choices = panel();
+    expect(choices.getByText('1 of 3')).toBeTruthy();
+    await app.user.click(choices.getByRole('button', { name: 'None', hidden: true }));
+    expect([choices.getByText('0 of 3'), rangeApply()]).toEqual([
+      expect.anything(),
+      expect.objectContaining({ disabled: true }),
+    ]);
+    await app.user.click(choices.getByRole('button', { name: 'All', hidden: true }));
+    await app.user.click(rangeApply());
+    await pass(500);
+    expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2,3']);
+    expect(vehicles().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it.each([
+    ['reversed', 'from=2026-11-20&to=2026-11-01', 'The start must be before the end.'],
+    ['in the future', 'from=2026-11-20&to=2026-12-01', 'Choose today or earlier.'],
+    ['missing', 'from=&to=2026-11-20', 'Enter the start.'],
+    ['not days', 'from=2026-11-20&to=tomorrow', 'Enter the end as DD/MM/YYYY.'],
+  ])('shows what is wrong with days in the address that are %s, and requests nothing', async (_, search, text) => {
+    const { app, cloud, pass } = await openActivity({ path: `/analytics/1/globals?${search}` });
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
+    await app.user.click(defaultDaysButton());
+    await app.user.click(applyButton());
+    await pass(500);
+    expect(tableRows()).toHaveLength(3);
+  });
+
+  it('is in a sheet on a phone, behind one button', async () => {
+    const { app, pass } = await openActivity({ widthPx: 390 });
+    expect(screen.queryByRole('form')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Filters' }));
+    await pass(500);
+    const sheet = panel();
+    await app.user.click(sheet.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
+    await app.user.click(sheet.getByRole('button', { name: 'Apply 1 change', hidden: true }));
+    await pass(500);
+    expect([app.search(), screen.queryByRole('dialog', { hidden: true })]).toEqual(['?vehicles=2', null]);
+  });
 });
 
 describe('activity analytics without activity', () => {
@@ -152,9 +202,14 @@ describe('activity analytics without activity', () => {
   });
 
   it('prompts the user to choose a vehicle if the address has none of the client', async () => {
-    const { cloud } = await openActivity({ path: '/analytics/77/globals' });
-    expect(screen.getByText('Select vehicle to see data')).toBeTruthy();
+    const { app, cloud, pass } = await openActivity({ path: '/analytics/77/globals' });
+    expect(screen.getAllByText('Select vehicle to see data')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
+    await app.user.click(screen.getByRole('button', { name: 'All vehicles' }));
+    await pass(500);
+    expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2,3']);
+    expect(tableRows()).toHaveLength(3);
   });
 
   it('shows that a gateway is needed if the client has none', async () => {

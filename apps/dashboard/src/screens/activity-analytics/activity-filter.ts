@@ -13,8 +13,6 @@ interface FilterRules {
   /** The days shown when the address has none. */
   readonly defaultDays: DayRange;
   readonly isKnown: (vehicleId: number) => boolean;
-  /** Whether the days form a valid range. */
-  readonly isRange: (range: DayRange) => boolean;
 }
 
 interface ShownFilter {
@@ -23,7 +21,7 @@ interface ShownFilter {
 }
 
 /** The filter in the address (`/analytics/1/globals?vehicles=2,3&from=2026-11-01&to=2026-11-07`), and its setter. */
-export function useActivityFilter({ defaultDays, isKnown, isRange }: FilterRules): ShownFilter {
+export function useActivityFilter({ defaultDays, isKnown }: FilterRules): ShownFilter {
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -33,8 +31,8 @@ export function useActivityFilter({ defaultDays, isKnown, isRange }: FilterRules
     const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });
     void navigate({ pathname, search: searchOf(params, next, defaultDays) });
   };
-  const daysInAddress = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };
-  return { filter: { vehicleIds, ...(isRange(daysInAddress) ? daysInAddress : defaultDays) }, apply };
+  const days = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };
+  return { filter: { vehicleIds, ...days }, apply };
 }
 
 export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
+import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../../ui/dates/use-day-presets.ts';
 import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
@@ -27,6 +28,8 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
   const hasNoVehicle = draft.vehicleIds.length === 0;
   const presets = useDayPresets(zone, today);
   const change = (part: Partial<ActivityFilter>) => setDraft({ ...draft, ...part });
+  const changes = Number(!isSameRange(draft, filter)) + Number(draft.vehicleIds.join() !== filter.vehicleIds.join());
+  const canApply = changes > 0 && !hasNoVehicle && findDaysProblem(draft, today) === null;
   return (
     <form
       className={classes.bar}
@@ -36,7 +39,13 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
         onApply(draft);
       }}
     >
-      <VehicleChoice vehicles={vehicles} chosen={draft.vehicleIds} onChoose={(vehicleIds) => change({ vehicleIds })} />
+      <VehicleChoice
+        vehicles={vehicles}
+        chosen={draft.vehicleIds}
+        canApply={canApply}
+        onChoose={(vehicleIds) => change({ vehicleIds })}
+        onApply={() => onApply(draft)}
+      />
       <RangePicker
         label={t('filter.days')}
         range={draft}
@@ -48,8 +57,8 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       <Button variant="subtle" disabled={isSameRange(draft, usual)} onClick={() => change(usual)}>
         {t('filter.reset')}
       </Button>
-      <Button type="submit" disabled={isSameFilter(draft, filter) || hasNoVehicle}>
-        {t('filter.apply')}
+      <Button type="submit" disabled={!canApply}>
+        {changes === 0 ? t('filter.apply') : t('filter.applyChanges', { count: changes })}
       </Button>
       {hasNoVehicle && filter.vehicleIds.length > 0 && (
         <div role="alert" className={classes.wrong}>

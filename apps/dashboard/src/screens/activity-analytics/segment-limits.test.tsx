@@ -38,9 +38,25 @@ it('the limits can be set from 0 to the highest count and to 1440 minutes, and a
   expect(app.search()).toContain('minTrips=0&maxMinutes=1440');
   await app.user.clear(field('Minimum trips'));
   await app.user.type(field('Minimum trips'), '101');
-  // Digits beyond the highest count are rejected.
-  expect(field('Minimum trips')).toHaveProperty('value', '10');
+  expect(screen.getByText('At most 100.')).toBeTruthy();
+  expect(app.search()).toContain('minTrips=10&');
   await app.user.clear(field('Maximum minutes'));
   await app.user.type(field('Maximum minutes'), '0');
   expect(screen.getByText('No segments within these limits')).toBeTruthy();
+});
+
+it.each([
+  ['-5', 'Enter a whole number.'],
+  ['2.5', 'Enter a whole number.'],
+  ['101', 'At most 100.'],
+])('the limit %s is refused in words, and the one before it stays in force', async (text, problem) => {
+  const { app } = await openActivity({ path, trips: TRIPS });
+  await app.user.click(field('Minimum trips'));
+  await app.user.clear(field('Minimum trips'));
+  await app.user.paste(text);
+  await app.user.tab();
+  expect(screen.getByText(problem)).toBeTruthy();
+  expect(field('Minimum trips')).toHaveProperty('value', text);
+  expect(app.search()).not.toContain('minTrips');
+  expect(shownSegments()).toHaveLength(2);
 });

@@ -118,6 +118,16 @@ describe('the table of laps', () => {
     expect([before, lapRows()[0]?.[5]]).toEqual(['16:40', '16:45']);
   });
 
+  it('counts the ongoing laps that the heading leaves out', async () => {
+    await openLaps({
+      laps: [listedLap(1, { endDate: null, duration: null }), listedLap(2), listedLap(3)],
+      details: details({ valid: 2 }),
+    });
+    expect(screen.getByText('2 finished laps')).toBeTruthy();
+    expect(screen.getByText('3 of 3 laps')).toBeTruthy();
+    expect(screen.getByText('1 in progress')).toBeTruthy();
+  });
+
   it('is one tab stop, with arrow keys from lap to lap', async () => {
     const { app } = await openLaps();
     const rows = screen.getAllByRole('button', { name: /, Hauler 01$/ });
@@ -221,6 +231,33 @@ describe('one lap', () => {
     expect(within(course(7)).getByText(title, { exact: false })).toBeTruthy();
   });
 
+  it.each([
+    ['shift-over', 'The shift ended. The lap ended after 14m 00s.'],
+    ['one-day', 'The lap had taken 24 hours. The lap ended after 14m 00s.'],
+    ['route-changed', 'The route was changed. The lap ended after 14m 00s.'],
+    ['route-reset', 'The route was reset. The lap ended after 14m 00s.'],
+    ['route-deleted', 'The route was deleted. The lap ended after 14m 00s.'],
+    ['unassigned', 'The vehicle was removed from the route. The lap ended after 14m 00s.'],
+    ['new-lap', 'A new lap began at the first stop. The lap ended after 14m 00s.'],
+  ] as const)('shows what interrupted it: %s', async (interruptedBy, text) => {
+    const lap = lapInFull([stop('Gate in', 0)], { error: 6, interruptedBy });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
+    expect(within(course(7)).getByText(text)).toBeTruthy();
+  });
+
+  it('shows in its heading how long it has been running, every second', async () => {
+    const lap = lapInFull([stop('Gate in', 0)], { startDate: NOW_TS - 600, endDate: null, duration: null });
+    const { cloud, pass } = await openLaps({
+      path: '/analytics/1/route/11?lapId=7',
+      answers: { [lapCall(7)]: { body: wire(lap) } },
+    });
+    const shown = () => /· (\d\d:\d\d)(?!:)/.exec(course(7).querySelector('header')?.textContent ?? '')?.[1];
+    const before = shown();
+    cloud.clock.nowMs += 5000;
+    await pass(3000);
+    expect([before, shown()]).toEqual(['10:00', '10:05']);
+  });
+
   it('marks forgiven beacons and skipped stops', async () => {
     const lap = lapInFull(
       [
@@ -268,6 +305,18 @@ describe('one lap', () => {
     expect(within(course(7)).queryByRole('button', { name: 'Try again' })).toBeNull();
     await app.user.click(within(course(7)).getByRole('button', { name: 'Show the other laps' }));
     expect(app.search()).toBe('');
+  });
+
+  it.each([
+    ['vehicle', { anchorId: 2 }],
+    ['route', { routeId: 12 }],
+  ])('of another %s is not shown, and the address drops it', async (_, other) => {
+    const lap = lapInFull([stop('Gate in', 0)], other);
+    const { app } = await openLaps({
+      path: '/analytics/1/route/11?lapId=7&laps=valid',
+      answers: { [lapCall(7)]: { body: wire(lap) } },
+    });
+    expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 7' })]).toEqual(['?laps=valid', null]);
   });
 
   it('shows when the first stop was left and the last was reached, and no stay of no time', async () => {

@@ -10,7 +10,7 @@ import {
   IconPlayerPlay,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
@@ -21,25 +21,31 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import classes from './lap-card.module.css';
+import { Elapsed } from './elapsed.tsx';
 import { LapStrip } from './lap-strip.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 
 interface LapCardProps {
   site: Site;
   lapId: number;
-  onClose: () => void;
+  /** Whether the lap belongs to the laps that are shown; otherwise the card closes. */
+  isShown: (lap: FullLap) => boolean;
+  onClose: (how?: { replace: boolean }) => void;
 }
 
 /** One lap: expected stops, actual stops, and how it ended. */
-export function LapCard({ site, lapId, onClose }: LapCardProps) {
+export function LapCard({ site, lapId, isShown, onClose }: LapCardProps) {
   const { t } = useTranslation('laps');
   const options = routeInstanceOptions(site.scope, lapId);
   const { data: lap, error, refetch } = useQuery(options);
   const card = useRef<HTMLElement>(null);
-  const isShown = lap !== undefined;
+  const isLoaded = lap !== undefined;
+  const isForeign = isLoaded && !isShown(lap);
+  const closeForeign = useEffectEvent(() => onClose({ replace: true }));
   useEffect(() => {
-    if (isShown) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isForeign) closeForeign();
+    else if (isLoaded) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLoaded, isForeign]);
   const staleAfterMs = lap?.endDate === null ? 3 * LAP_POLL_MS : Infinity;
   return (
     <section ref={card} className={classes.card} aria-label={t('lap.label', { lap: lapId })}>
@@ -62,7 +68,7 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
             </Button>
           )}
           <Tooltip label={t('lap.close')}>
-            <ActionIcon variant="subtle" aria-label={t('lap.close')} onClick={onClose}>
+            <ActionIcon variant="subtle" aria-label={t('lap.close')} onClick={() => onClose()}>
               <IconX size={18} stroke={1.75} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -78,7 +84,7 @@ export function LapCard({ site, lapId, onClose }: LapCardProps) {
           way={t('lap.showOthers')}
           error={error}
           onRetry={() => void refetch()}
-          onWay={onClose}
+          onWay={() => onClose()}
         />
       )}
       {!lap && !error && <Loading lines={3} />}
@@ -102,7 +108,15 @@ function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: FullLap }
       {vehicle && <GatewayChip color={vehicle.palette + 1} number={vehicle.number} />}
       <h2 className="type-name">{t('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: start }) })}</h2>
       <CopyId id={lap.id} />
-      <span className={classes.about}>{`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}</span>
+      <span className={classes.about}>
+        {`${lap.anchorLabel} · ${formatDate(zone, start)} · ${times}`}
+        {end === null && (
+          <>
+            {' · '}
+            <Elapsed sinceTs={lap.startDate} />
+          </>
+        )}
+      </span>
       <ResultBadge lap={lap} />
     </>
   );

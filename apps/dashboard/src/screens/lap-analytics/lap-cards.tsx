@@ -1,6 +1,7 @@
 import classes from './lap-analytics.module.css';
 import { ChartsCard } from './charts-card.tsx';
 import { LapCard } from './lap-card.tsx';
+import { isWithinChoice } from './lap-choice.ts';
 import type { LapCardsProps } from './lap-props.ts';
 import { LapMap } from './lap-map.tsx';
 import { LapsCard } from './laps-card.tsx';
@@ -15,7 +16,13 @@ export function LapCards(props: LapCardsProps) {
         <ChartsCard {...props} />
       </div>
       {choice.lapId !== null && (
-        <LapCard key={choice.lapId} site={site} lapId={choice.lapId} onClose={() => onChoose({ lapId: null })} />
+        <LapCard
+          key={choice.lapId}
+          site={site}
+          lapId={choice.lapId}
+          isShown={(lap) => isWithinChoice(lap, choice)}
+          onClose={(how) => onChoose({ lapId: null }, how)}
+        />
       )}
       <LapsCard {...props} />
     </>

@@ -1,5 +1,6 @@
 import { screenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { FullLap } from '../../data/laps.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import { parseId } from '../../navigation/parse-id.ts';
 
@@ -11,7 +12,7 @@ export interface LapFilter extends DayRange {
   /** Hours and minutes, HH:mm; a maximum of 00:00 means no limit. */
   readonly minDuration: string;
   readonly maxDuration: string;
-  /** Vehicle first: the chosen vehicle is the first. Route first: an empty list means all. */
+  /** Vehicle first: at most one. Route first: an empty list means all. */
   readonly vehicleIds: readonly number[];
 }
 
@@ -45,8 +46,8 @@ export const DEFAULT_DURATIONS = { minDuration: '00:00', maxDuration: '03:00' } 
 const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * The choice in the address (`/analytics/1/route/11?vehicles=2&from=2026-11-01&to=2026-11-07&shift=06:00-18:00
- * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first has no vehicle in its path), and its
+ * The choice in the address (`/analytics/1/route/11?from=2026-11-01&to=2026-11-07&shift=06:00-18:00
+ * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first: `/analytics/route/11?vehicles=1,2`), and its
  * setter. Defaults are not written into it, so that a link opened tomorrow shows tomorrow's default days.
  */
 export function useLapChoice(
@@ -58,8 +59,9 @@ export function useLapChoice(
   const navigate = useNavigate();
   const routeId = parseId(routeText);
   const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
-  const vehicleIds = [...new Set(requestedIds)].filter((id): id is number => id !== null && isKnown(id));
   const isByRoute = anchorId === undefined && (routeId !== null || params.get('by') === 'route');
+  const knownIds = [...new Set(requestedIds)].filter((id): id is number => id !== null && isKnown(id));
+  const vehicleIds = isByRoute ? knownIds : knownIds.slice(0, 1);
   const { from, to } = defaultDaysOf(routeId);
   const [shiftFrom, shiftTo] = parseTimes(params.get('shift')) ?? [DEFAULT_SHIFT.shiftFrom, DEFAULT_SHIFT.shiftTo];
   const [minDuration, maxDuration] = parseTimes(params.get('lasting')) ?? [
@@ -95,13 +97,26 @@ export function useLapChoice(
 }
 
 export function isSameFilter(a: LapFilter, b: LapFilter): boolean {
-  return (
-    isSameRange(a, b) &&
-    isSameShift(a, b) &&
-    a.minDuration === b.minDuration &&
-    a.maxDuration === b.maxDuration &&
-    a.vehicleIds.join() === b.vehicleIds.join()
-  );
+  return countChanges(a, b) === 0;
+}
+
+/** Whether a lap is one of the chosen route and vehicles. */
+export function isWithinChoice(
+  { routeId, anchorId }: Pick<FullLap, 'routeId' | 'anchorId'>,
+  { routeId: chosenRouteId, filter: { vehicleIds } }: LapChoice,
+): boolean {
+  return routeId === chosenRouteId && (vehicleIds.length === 0 || vehicleIds.includes(anchorId));
+}
+
+/** How many of days, shift, durations and vehicles differ. */
+export function countChanges(a: LapFilter, b: LapFilter): number {
+  const same = [
+    isSameRange(a, b),
+    isSameShift(a, b),
+    isSameDurations(a, b),
+    a.vehicleIds.join() === b.vehicleIds.join(),
+  ];
+  return same.filter((isSame) => !isSame).length;
 }
 
 type Hours = Pick<LapFilter, 'shiftFrom' | 'shiftTo'>;
@@ -110,11 +125,10 @@ export function isSameShift(a: Hours, b: Hours): boolean {
   return a.shiftFrom === b.shiftFrom && a.shiftTo === b.shiftTo;
 }
 
-export function hasDefaultDurations({
-  minDuration,
-  maxDuration,
-}: Pick<LapFilter, 'minDuration' | 'maxDuration'>): boolean {
-  return minDuration === DEFAULT_DURATIONS.minDuration && maxDuration === DEFAULT_DURATIONS.maxDuration;
+type Durations = Pick<LapFilter, 'minDuration' | 'maxDuration'>;
+
+export function isSameDurations(a: Durations, b: Durations): boolean {
+  return a.minDuration === b.minDuration && a.maxDuration === b.maxDuration;
 }
 
 /** Converts HH:mm to seconds; null if it is invalid. */
@@ -129,18 +143,18 @@ function addressOf(
   defaultDays: DayRange,
   params: URLSearchParams,
 ) {
-  const [first, ...others] = filter.vehicleIds;
+  const [first] = filter.vehicleIds;
   const isByRoute = by === 'route';
   const isDefault = isSameRange(filter, defaultDays);
   const shift = isSameShift(filter, DEFAULT_SHIFT) ? '' : `${filter.shiftFrom}-${filter.shiftTo}`;
   const search = new URLSearchParams(params);
   const values = {
     by: isByRoute && routeId === null ? 'route' : '',
-    vehicles: (isByRoute ? filter.vehicleIds : others).join(),
+    vehicles: isByRoute ? filter.vehicleIds.join() : '',
     from: isDefault ? '' : filter.from,
     to: isDefault ? '' : filter.to,
     shift,
-    lasting: hasDefaultDurations(filter) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
+    lasting: isSameDurations(filter, DEFAULT_DURATIONS) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
     laps: result === 'all' ? '' : result,
     spans: spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join(),
     lapId: lapId === null ? '' : String(lapId),

@@ -56,7 +56,13 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
         t('ending.offline.text', { next, lasted }),
       );
     case 'interrupted':
-      return ending(t('ending.interrupted.title', { next }), t('ending.interrupted.text', { lasted }));
+      return ending(
+        t('ending.interrupted.title', { next }),
+        t('ending.interrupted.text', {
+          lasted,
+          cause: lap.interruptedBy === null ? '' : t(`ending.interrupted.by.${lap.interruptedBy}`),
+        }).trim(),
+      );
     case 'tooShort':
       return ending(
         t('ending.tooShort.title', { lasted }),

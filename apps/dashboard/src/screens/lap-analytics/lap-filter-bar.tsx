@@ -1,7 +1,8 @@
 import { lapShortcuts, LAP_DAYS, LAP_PRESETS, type LapPreset, type LapShortcut } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
+import { isSameRange, toDay, type DayRange } from '../../ui/dates/days.ts';
+import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import type { Site } from '../../site/use-site.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 import { worldNow } from '../../liveness/clock.ts';
@@ -13,10 +14,12 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './lap-bars.module.css';
 import {
+  countChanges,
+  isSameDurations,
   isSameFilter,
   isSameShift,
-  hasDefaultDurations,
   secondsOf,
+  DEFAULT_DURATIONS,
   DEFAULT_SHIFT,
   type LapChoice,
   type LapFilter,
@@ -32,7 +35,10 @@ interface LapFilterBarProps {
 
 type Change = (part: Partial<LapFilter>) => void;
 
-/** Filters laps by days, work shift, durations and vehicles. A choice takes effect when it is applied. */
+/**
+ * Filters laps by days, work shift and durations, and by vehicles if the route is chosen first. A choice takes effect when
+ * it is applied, in the bar or where it is made.
+ */
 export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProps) {
   const { t } = useTranslation('laps');
   const { zone, vehicles } = site;
@@ -40,7 +46,11 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const defaultDays = defaultLapRange(zone, worldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
-  const problem = findProblem(site, choice, draft);
+  const problem = findProblem(draft);
+  const changes = countChanges(draft, filter);
+  const canApply = changes > 0 && problem === null && findDaysProblem(draft, toDay(zone, worldNow())) === null;
+  const apply = (next: LapFilter) => onChoose({ filter: next, spans: [] });
+  const chip = { draft, canApply, onChange: change, onApply: () => apply(draft) };
   const isDefault = isSameRange(draft, defaultDays) && isSameShift(draft, DEFAULT_SHIFT);
   return (
     <form
@@ -48,7 +58,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
       aria-label={t('filter.label')}
       onSubmit={(event) => {
         event.preventDefault();
-        onChoose({ filter: draft, spans: [] });
+        apply(draft);
       }}
     >
       <DaysChip
@@ -58,23 +68,27 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
         defaultDays={defaultDays}
         onApply={(days) => {
           const next = { ...draft, ...days };
-          if (findProblem(site, choice, next) === null) onChoose({ filter: next, spans: [] });
+          if (findProblem(next) === null) apply(next);
           else setDraft(next);
         }}
       />
-      <ShiftChip draft={draft} onChange={change} />
-      <DurationChip draft={draft} onChange={change} />
-      <VehicleChoice
-        vehicles={vehicles}
-        chosen={draft.vehicleIds}
-        emptyText={t('filter.allVehicles')}
-        onChoose={(vehicleIds) => change({ vehicleIds })}
-      />
+      <ShiftChip {...chip} />
+      <DurationChip {...chip} />
+      {choice.by === 'route' && (
+        <VehicleChoice
+          vehicles={vehicles}
+          chosen={draft.vehicleIds}
+          emptyText={t('filter.allVehicles')}
+          canApply={canApply}
+          onChoose={(vehicleIds) => change({ vehicleIds })}
+          onApply={chip.onApply}
+        />
+      )}
       <Button variant="subtle" disabled={isDefault} onClick={() => change({ ...defaultDays, ...DEFAULT_SHIFT })}>
         {t('filter.usual')}
       </Button>
-      <Button type="submit" disabled={isSameFilter(draft, filter) || problem !== null}>
-        {t('filter.apply')}
+      <Button type="submit" disabled={!canApply}>
+        {changes === 0 ? t('filter.apply') : t('filter.applyChanges', { count: changes })}
       </Button>
       {problem !== null && (
         <div role="alert" className={classes.wrong}>
@@ -86,12 +100,10 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
 }
 
 /** The text of the reason why the filter cannot be applied; null if it can. */
-function findProblem({ zone }: Site, { by }: LapChoice, draft: LapFilter) {
+function findProblem(draft: LapFilter) {
   const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
-  if (toPeriod(zone, draft) === null) return 'filter.badRange';
   if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return 'filter.badShift';
-  if (minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec)) return 'filter.badDuration';
-  return by === 'vehicle' && draft.vehicleIds.length === 0 ? 'filter.noVehicle' : null;
+  return minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec) ? 'filter.badDuration' : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */
@@ -104,8 +116,22 @@ function useDraft(filter: LapFilter): readonly [LapFilter, (draft: LapFilter) =>
 
 interface ChipProps {
   draft: LapFilter;
+  canApply: boolean;
   onChange: Change;
+  onApply: () => void;
 }
+
+/** The presets and shortcuts, from the shortest to the longest. */
+const OFFERED = [
+  'today',
+  'yesterday',
+  'lastWeek',
+  'twoWeeks',
+  'month',
+  'threeMonths',
+  'lastYear',
+  'all',
+] as const satisfies readonly (LapPreset | LapShortcut)[];
 
 interface DaysChipProps {
   site: Site;
@@ -119,7 +145,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   const { t } = useTranslation('laps');
   const common = useTranslation('common');
   const life = toRouteLife(route);
-  const shortcuts = life ? lapShortcuts(worldNow(), life) : [];
+  const offered: readonly string[] = [...LAP_PRESETS, ...(life ? lapShortcuts(worldNow(), life) : [])];
   const nameOf = (name: LapPreset | LapShortcut) =>
     name in LAP_DAYS
       ? common.t('dates.preset.lastDays', { days: LAP_DAYS[name as keyof typeof LAP_DAYS] })
@@ -130,7 +156,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
       range={{ from: draft.from, to: draft.to }}
       today={today}
       isSet={!isSameRange(draft, defaultDays)}
-      presets={[...LAP_PRESETS, ...shortcuts].map((name) => ({
+      presets={OFFERED.filter((name) => offered.includes(name)).map((name) => ({
         name: nameOf(name),
         range: presetLapRange(name, zone, worldNow(), route),
       }))}
@@ -139,7 +165,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   );
 }
 
-function ShiftChip({ draft, onChange }: ChipProps) {
+function ShiftChip({ draft, canApply, onChange, onApply }: ChipProps) {
   const { t } = useTranslation('laps');
   const isWrong = (time: string) => secondsOf(time) === null;
   return (
@@ -147,6 +173,8 @@ function ShiftChip({ draft, onChange }: ChipProps) {
       label={t('filter.shift')}
       value={`${draft.shiftFrom} – ${draft.shiftTo}`}
       isSet={!isSameShift(draft, DEFAULT_SHIFT)}
+      canApply={canApply}
+      onApply={onApply}
     >
       <div className={classes.pair}>
         <TimeField
@@ -169,7 +197,7 @@ function ShiftChip({ draft, onChange }: ChipProps) {
   );
 }
 
-function DurationChip({ draft, onChange }: ChipProps) {
+function DurationChip({ draft, canApply, onChange, onApply }: ChipProps) {
   const { t } = useTranslation('laps');
   const { minDuration, maxDuration } = draft;
   const isWrong = (time: string) => secondsOf(time) === null;
@@ -177,7 +205,9 @@ function DurationChip({ draft, onChange }: ChipProps) {
     <FilterChip
       label={t('filter.duration')}
       value={`${minDuration} – ${maxDuration}`}
-      isSet={!hasDefaultDurations(draft)}
+      isSet={!isSameDurations(draft, DEFAULT_DURATIONS)}
+      canApply={canApply}
+      onApply={onApply}
     >
       <div className={classes.pair}>
         <TimeField

@@ -10,7 +10,15 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
-const applyButton = () => button('Apply');
+/** The button of the bar; each popover has its own. */
+const applyButton = () => {
+  const bar = screen.getByRole('form', { name: 'Filter laps', hidden: true });
+  return bar.querySelector<HTMLButtonElement>(':scope > [type=submit]')!;
+};
+const applyHere = (field: HTMLElement) => {
+  const dropdown = field.closest<HTMLElement>('[role=dialog]')!;
+  return within(dropdown).getByRole<HTMLButtonElement>('button', { name: 'Apply', hidden: true });
+};
 const defaultsButton = () => button('Reset');
 const emptyAnswers = (period: { start: number; end: number }, shift?: string) => ({
   [instancesCall(11, period, shift)]: page([]),
@@ -20,7 +28,7 @@ const day = (year: number, month: number, date: number) => Date.UTC(year, month 
 
 describe('the filters of laps', () => {
   it('are days, work shift, minimum and maximum duration, and vehicles, with their defaults at first', async () => {
-    const { cloud, app } = await openLaps();
+    const { cloud, app } = await openLaps({ path: '/analytics/route/11' });
     expect([
       button(/^Days/).textContent,
       button(/^Shift/).textContent,
@@ -30,7 +38,7 @@ describe('the filters of laps', () => {
       'Days 08/11/2026 – 21/11/2026',
       'Shift 00:00 – 23:59',
       'Duration 00:00 – 03:00',
-      '1Vehicles: 1 vehicle',
+      'Vehicles: All vehicles',
     ]);
     expect(queriesOf(cloud, instancesCall(11))[0]).toContain('min_duration=0&max_duration=10800');
     expect(queriesOf(cloud, detailsCall(11))[0]).toContain('max_duration=10800');
@@ -56,11 +64,26 @@ describe('the filters of laps', () => {
     await pass(300);
     // Only days and hours have a default button (R§2).
     expect([applyButton().disabled, defaultsButton().disabled, app.search()]).toEqual([false, true, '']);
+    expect(applyButton().textContent).toBe('Apply 1 change');
     await app.user.click(applyButton());
     await pass(500);
     expect(app.search()).toBe('?lasting=00:00-01:00');
     expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('max_duration=3600');
     expect(applyButton().disabled).toBe(true);
+  });
+
+  it('can be applied in the popover in which one of them was changed, which closes', async () => {
+    const { app, pass } = await openLaps();
+    await app.user.click(button(/^Shift/));
+    await pass(300);
+    const hours = screen.getByLabelText('Shift from: hours', { selector: 'input' });
+    expect(applyHere(hours).disabled).toBe(true);
+    await app.user.click(hours);
+    await app.user.keyboard('0600');
+    await app.user.click(applyHere(hours));
+    await pass(500);
+    expect(app.search()).toBe('?shift=06:00-23:59');
+    expect(button(/^Shift/).getAttribute('aria-expanded')).toBe('false');
   });
 
   it('return to the default days and hours by a button that is enabled once they differ', async () => {
@@ -87,27 +110,67 @@ describe('the filters of laps', () => {
   });
 
   it('show what is wrong, and cannot be applied while they are invalid', async () => {
-    const { app, pass } = await openLaps({
-      path: '/analytics/1/route/11?from=2026-11-20&to=2026-11-01',
-    });
-    expect(screen.getByRole('alert').textContent).toContain('The start must be before the end.');
-    await app.user.click(defaultsButton());
-    await app.user.click(button(/^Vehicles/));
+    const { app, pass } = await openLaps();
+    await app.user.click(button(/^Duration/));
     await pass(300);
-    await app.user.click(screen.getByRole('checkbox', { name: /Hauler 01/, hidden: true }));
-    expect(screen.getByRole('alert').textContent).toBe('Choose at least one vehicle.');
+    await app.user.click(screen.getByLabelText('At least: hours', { selector: 'input' }));
+    await app.user.keyboard('0400');
+    expect(screen.getByRole('alert').textContent).toContain('The shortest must not exceed the longest.');
     expect(applyButton().disabled).toBe(true);
   });
 
-  it('accept further vehicles, whose laps are requested, too', async () => {
-    const { app, cloud, pass } = await openLaps();
-    await app.user.click(button(/^Vehicles/));
-    await pass(300);
-    await app.user.click(screen.getByRole('checkbox', { name: /Hauler 02/, hidden: true }));
+  it.each([
+    ['reversed', 'from=2026-11-20&to=2026-11-01', 'The start must be before the end.'],
+    ['in the future', 'from=2026-11-20&to=2026-12-01', 'Choose today or earlier.'],
+    ['missing', 'from=&to=2026-11-20', 'Enter the start.'],
+    ['not days', 'from=2026-11-20&to=tomorrow', 'Enter the end as DD/MM/YYYY.'],
+  ])('show what is wrong with days in the address that are %s, and request nothing', async (_, search, text) => {
+    const { app, cloud, pass } = await openLaps({ path: `/analytics/1/route/11?${search}` });
+    expect(screen.getByRole('alert').textContent).toContain(text);
+    expect(queriesOf(cloud, instancesCall(11))).toEqual([]);
+    await app.user.click(defaultsButton());
     await app.user.click(applyButton());
     await pass(500);
-    expect([app.path(), app.search()]).toEqual(['/analytics/1/route/11', '?vehicles=2']);
+    expect([app.search(), queriesOf(cloud, instancesCall(11)).length]).toEqual(['', 1]);
+  });
+
+  it('have several vehicles only if the route is chosen first', async () => {
+    const { app, cloud, pass } = await openLaps({ path: '/analytics/1/route/11?vehicles=2' });
+    expect(screen.queryByRole('button', { name: /^Vehicles/, hidden: true })).toBeNull();
+    expect(queriesOf(cloud, instancesCall(11)).at(-1)).not.toContain('anchor_ids=2');
+    await app.user.click(screen.getByText('Route first'));
+    await pass(500);
+    await app.user.click(button(/^Vehicles/));
+    await pass(300);
+    const second = screen.getByRole('checkbox', { name: /Hauler 02/, hidden: true });
+    expect(screen.getByText('1 of 3')).toBeTruthy();
+    await app.user.click(second);
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    await app.user.click(applyHere(second));
+    await pass(500);
+    expect([app.path(), app.search()]).toEqual(['/analytics/route/11', '?vehicles=1,2']);
     expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('anchor_ids=1&anchor_ids=2');
+    await app.user.click(button(/^Vehicles/));
+    await pass(300);
+    await app.user.click(button('All'));
+    await app.user.click(applyButton());
+    await pass(500);
+    expect(app.search()).toBe('');
+  });
+
+  it('are in a sheet on a phone, behind one button that counts those that are set', async () => {
+    const { app, pass } = await openLaps({ path: '/analytics/1/route/11?laps=valid', widthPx: 390 });
+    expect(screen.queryByRole('form')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Filters 1' }));
+    await pass(500);
+    const sheet = within(screen.getByRole('dialog', { hidden: true }));
+    await app.user.click(sheet.getByLabelText('At most: hours', { selector: 'input' }));
+    await app.user.keyboard('0100');
+    await app.user.click(sheet.getByRole('button', { name: 'Apply 1 change', hidden: true }));
+    await pass(500);
+    expect(app.search()).toBe('?laps=valid&lasting=00:00-01:00');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
   });
 
   it('use their defaults if the address has invalid values', async () => {
@@ -130,10 +193,10 @@ describe('the days', () => {
       'Today',
       'Yesterday',
       'Last 7 days',
-      'Last year',
-      'All',
       'Last 14 days',
       'Last 30 days',
+      'Last year',
+      'All',
     ]);
   });
 

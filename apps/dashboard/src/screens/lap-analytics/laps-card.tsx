@@ -21,6 +21,7 @@ const MAX_HEIGHT_PX = 900;
 export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps) {
   const { t } = useTranslation('laps');
   const shown = useLaps(site.scope, query);
+  const running = shown.kind === 'known' ? shown.laps.filter(({ endDate }) => endDate === null).length : 0;
   return (
     <section className={classes.card} aria-label={t('table.label')}>
       <div className={classes.rows} style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}>
@@ -40,6 +41,7 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
         {shown.kind === 'known' && shown.total > 0 && (
           <span>{t('table.shown', { shown: shown.laps.length, count: shown.total })}</span>
         )}
+        {running > 0 && <span>{t('table.running', { count: running })}</span>}
         {shown.kind === 'known' && shown.total > MORE_ABOVE_ROWS && (
           <Button
             variant="default"

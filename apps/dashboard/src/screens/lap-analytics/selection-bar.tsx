@@ -26,7 +26,10 @@ export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBa
     const firstVehicleId = routes.find(({ id }) => id === choice.routeId)?.anchors[0]?.id;
     const vehicleIds =
       filter.vehicleIds.length > 0 || firstVehicleId === undefined ? filter.vehicleIds : [firstVehicleId];
-    onChoose({ by: next, filter: { ...filter, vehicleIds: next === 'vehicle' ? vehicleIds : filter.vehicleIds } });
+    onChoose({
+      by: next,
+      filter: { ...filter, vehicleIds: next === 'vehicle' ? vehicleIds.slice(0, 1) : filter.vehicleIds },
+    });
   };
   const vehicle = <VehicleSelect key="vehicle" vehicles={vehicles} choice={choice} onChoose={onChoose} />;
   const route = <RouteSelect key="route" routes={routes} vehicles={vehicles} choice={choice} onChoose={onChoose} />;

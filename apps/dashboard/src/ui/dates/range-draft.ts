@@ -1,4 +1,4 @@
-import type { DayRange } from './days.ts';
+import { formatDay, type DayRange } from './days.ts';
 import { parseTypedDay } from './typed-day.ts';
 
 /** What is written in the fields of a range of days. */
@@ -9,6 +9,11 @@ export type RangeProblem = 'noStart' | 'noEnd' | 'badStart' | 'badEnd' | 'order'
 /** The days of the fields; a day is empty while its field has none. */
 export function parseTypedRange({ from, to }: TypedRange): DayRange {
   return { from: parseTypedDay(from) ?? '', to: parseTypedDay(to) ?? '' };
+}
+
+/** What is wrong with the days of an address; null if they form a range that ends by `today`. */
+export function findDaysProblem({ from, to }: DayRange, today: string): RangeProblem | null {
+  return findRangeProblem({ from: formatDay(from), to: formatDay(to) }, today);
 }
 
 /** What is wrong with the fields; null if they form a range that ends by `today`. */
