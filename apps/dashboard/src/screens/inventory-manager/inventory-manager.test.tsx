@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { NOW_TS } from '../../testing/fleet.test-data.ts';
@@ -27,8 +27,15 @@ const TAGS = [
 
 describe('the inventory manager', () => {
   it('is shown to client type 3 only; other types are redirected to their home screen', async () => {
-    const homes = [];
-    for (const type of [0, 1, 2, 3, 4, 5]) {
+    const homes = [
+      '/live-global-map',
+      '/cargo-check',
+      '/dashboard',
+      '/inventory-manager',
+      '/asset-manager',
+      '/dashboard',
+    ];
+    for (const [type, home] of homes.entries()) {
       stubCloud({
         'GET /session/user': { body: { ...stubUser, client_type: type } },
         [TAG_LIST]: { body: [] },
@@ -36,18 +43,9 @@ describe('the inventory manager', () => {
       });
       storeMarker('marker-1');
       const { path } = await renderApp('/inventory-manager');
-      await screen.findAllByRole('banner');
-      homes.push(path());
+      await waitFor(() => expect(path()).toBe(home));
       cleanup();
     }
-    expect(homes).toEqual([
-      '/live-global-map',
-      '/cargo-check',
-      '/dashboard',
-      '/inventory-manager',
-      '/asset-manager',
-      '/dashboard',
-    ]);
   });
 
   it('has a card per gateway with its tags: label or hex id, range and last sighting', async () => {
