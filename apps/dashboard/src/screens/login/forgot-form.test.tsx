@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp, renderEntry } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, type StubCloud } from '../../testing/stub-cloud.ts';
@@ -34,7 +34,7 @@ describe('forgot password', () => {
       await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
       await screen.findByRole('heading', { name: 'Forgot your password?' });
       expect(search()).toContain('?forgot');
-      act(back);
+      await back();
       await screen.findByRole('heading', { name: 'Sign in' });
       expect(search()).not.toContain('forgot');
       cleanup();
