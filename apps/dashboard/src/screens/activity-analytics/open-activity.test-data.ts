@@ -85,7 +85,7 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
   const { app, pass } = await openPage({
     path: options.path ?? '/analytics/1/globals',
     widthPx: options.widthPx,
-    shows: 'main :is(form, [class*=message])',
+    shows: 'main :is(form, [aria-haspopup=dialog], [class*=message])',
   });
   return { cloud, app, pass, shapes };
 }

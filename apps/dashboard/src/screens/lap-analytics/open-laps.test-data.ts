@@ -171,7 +171,7 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
   const { app, pass } = await openPage({
     path: options.path ?? '/analytics/1/route/11',
     widthPx: options.widthPx,
-    shows: 'main :is(form, [class*=message])',
+    shows: 'main :is(form, [aria-haspopup=dialog], [class*=message])',
   });
   return { cloud, app, pass, shapes };
 }
