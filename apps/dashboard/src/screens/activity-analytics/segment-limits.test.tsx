@@ -49,7 +49,7 @@ it.each([
   ['-5', 'Enter a whole number.'],
   ['2.5', 'Enter a whole number.'],
   ['101', 'At most 100.'],
-])('the limit %s is refused in words, and the one before it stays in force', async (text, problem) => {
+])('the limit %s is refused in words, and the one before it stays active', async (text, problem) => {
   const { app } = await openActivity({ path, trips: TRIPS });
   await app.user.click(field('Minimum trips'));
   await app.user.clear(field('Minimum trips'));
