@@ -90,7 +90,7 @@ export function HistoryTable(props: HistoryTableProps) {
             total={pages}
             value={shown}
             onChange={turnTo}
-            {...(isPhone && { siblings: 0, size: 40 })}
+            siblings={isPhone ? 0 : 1}
             getControlProps={(control) => ({
               'aria-label': t(control === 'next' ? 'history.next' : 'history.previous'),
             })}
