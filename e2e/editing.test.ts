@@ -184,7 +184,7 @@ test('edit mode: a jump of the clock keeps the edits, and a beacon that another 
   await drag(page, OVERFLOW, FREE);
   await expect(changes(page)).toHaveCount(1);
   await world.setClock({ now: '+PT5M' });
-  await expect(editPanel(page).getByText('The clock was changed.')).toBeVisible();
+  await expect(editPanel(page).getByText('The demo clock changed.')).toBeVisible();
   await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
   const [overflow] = (await positions(page)).filter(({ label }) => label === 'Overflow');
   await put(page, '/position_logs/tags', [{ tag_id: overflow?.tag_id, x: 600, y: 600 }]);
@@ -194,6 +194,27 @@ test('edit mode: a jump of the clock keeps the edits, and a beacon that another 
   expect((await positions(page)).find(({ label }) => label === 'Overflow')).toMatchObject({ x: 600, y: 600 });
   await saveAll(page);
   await expectAt(page, 'Overflow', FREE);
+});
+
+test('edit mode: an exciter from the list of what is not on the map is placed with the keyboard alone', async ({
+  page,
+  world,
+}) => {
+  await world.signIn(page);
+  await page.getByRole('button', { name: /not on map$/ }).press('Enter');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spare exciter' });
+  await entry.getByRole('button', { name: 'Place on map' }).press('Enter');
+  await expect(editPanel(page).getByText('Spare exciter: click its new place, or use the arrow keys.')).toBeVisible();
+  await expect(page.locator('.map-canvas')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(changes(page)).toContainText('500, 350');
+  await page.keyboard.press('Escape');
+  await expect(changes(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(changes(page)).toContainText('500, 351');
 });
 
 test('edit mode: nothing can be moved outside of it, and the popup of a beacon opens it', async ({

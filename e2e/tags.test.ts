@@ -148,7 +148,7 @@ test.describe('a failed save', () => {
 test('beacon dialog: a location is moved to a spare beacon', async ({ page, world }) => {
   const edit = await openBeacon(page, world, 'Overflow');
   await edit.getByRole('button', { name: 'Move location' }).click();
-  const move = page.getByRole('dialog', { name: 'Move a location to Overflow' });
+  const move = page.getByRole('dialog', { name: 'Move a beacon to Overflow' });
   await move.getByText('Inactive', { exact: true }).click();
   await move.getByRole('combobox', { name: 'Beacon' }).click();
   await page.getByRole('option', { name: /Spare beacon 1/ }).click();

@@ -191,6 +191,13 @@ describe('trails on the live map', () => {
     expect(opacity()).toBeCloseTo(atFirst);
   });
 
+  it('vehicles have no trail and no next ring in edit mode', () => {
+    stage.nowMs = 25_000;
+    show([{ ...underway(1), visits }], { edit: { things: [], selectedKey: null, isLocked: false } });
+    expect(trail()).toEqual([]);
+    expect(stage.scene().nextRings).toEqual([]);
+  });
+
   it('the trail of the selected vehicle has its number at its far end', () => {
     show([vehicle(7, { visits, isMoving: true })]);
     expect(stage.scene().texts).toEqual([]);

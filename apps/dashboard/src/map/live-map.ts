@@ -122,7 +122,7 @@ export class LiveMap {
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
-    this.#scene.update(model, this.#host.isStill);
+    this.#scene.update(withoutLinesInEditMode(model), this.#host.isStill);
     this.#scheduleTick();
   }
 
@@ -352,4 +352,9 @@ export class LiveMap {
     this.#edit.setTheme(theme);
     this.#scene.setTheme(theme);
   }
+}
+
+/** In edit mode vehicles are in the background, so they have no trails and no ways ahead. */
+function withoutLinesInEditMode(model: LiveMapModel): LiveMapModel {
+  return model.edit ? { ...model, layers: { ...model.layers, trails: false, ways: false } } : model;
 }

@@ -16,6 +16,7 @@ import type { TagVisit } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { timelineOf } from '../navigation/timeline-link.ts';
 import { store } from '../tab/store.ts';
+import { useIsPhone } from '../theme/widths.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 import classes from './tags.module.css';
 
@@ -35,6 +36,7 @@ export function HistoryTable(props: HistoryTableProps) {
   const { visits, zone } = props;
   const { t } = useTranslation('tags');
   const { clientType } = useSessionUser();
+  const isPhone = useIsPhone();
   const [page, setPage] = useState(1);
   const rows = useRef<HTMLDivElement>(null);
   const pages = Math.ceil(visits.length / PAGE_ROWS);
@@ -88,6 +90,7 @@ export function HistoryTable(props: HistoryTableProps) {
             total={pages}
             value={shown}
             onChange={turnTo}
+            siblings={isPhone ? 0 : 1}
             getControlProps={(control) => ({
               'aria-label': t(control === 'next' ? 'history.next' : 'history.previous'),
             })}

@@ -4,6 +4,7 @@ import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
+import { FormNote } from '../ui/form-note.tsx';
 import { AffectedDialog } from './affected-dialog.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
@@ -44,6 +45,7 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
             onChange={(event) => form.setLabel(event.currentTarget.value)}
             error={isTooLong && <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />}
           />
+          {form.move.wasOvertaken && <FormNote tone="bad">{t('edit.overtaken')}</FormNote>}
           <DialogActions>
             <Button variant="default" onClick={leave}>
               {t('cancel', { ns: 'common' })}

@@ -60,7 +60,7 @@ export async function openHistory(answers: StubCloud['answers']) {
 export async function openMove(answers: StubCloud['answers']) {
   const opened = await openBeacon(answers);
   await opened.user.click(opened.shown.getByRole('button', { name: 'Move location' }));
-  return { ...opened, shown: within(await screen.findByRole('dialog', { name: 'Move a location to Dock 4' })) };
+  return { ...opened, shown: within(await screen.findByRole('dialog', { name: 'Move a beacon to Dock 4' })) };
 }
 
 /** Opens the edit dialog of a tag that no screen leads to: of an asset tag, or of a beacon that is not on the map. */

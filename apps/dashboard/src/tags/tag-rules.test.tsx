@@ -274,6 +274,19 @@ describe('the move dialog', () => {
     }
   });
 
+  it('moves nothing when someone else moved the beacon since the dialog was opened, and moves it the second time', async () => {
+    const dialog = await openMove({ ...ALL, [PLACE_TAGS]: { body: [OTHER] } });
+    const { cloud, user, shown } = dialog;
+    await user.click(await shown.findByRole('combobox', { name: 'Beacon' }));
+    await user.click(await screen.findByRole('option', { name: /^Dock 5/, hidden: true }));
+    cloud.answers[TAGS] = { body: [TAG, SPARE, { ...OTHER, last_position: { ...OTHER.last_position, x: 700 } }] };
+    await user.click(shown.getByRole('button', { name: 'Move here' }));
+    expect((await shown.findByRole('alert')).textContent).toContain('Someone else changed this.');
+    expect(sent(cloud, PLACE_TAGS)).toEqual([]);
+    await user.click(shown.getByRole('button', { name: 'Move here' }));
+    await waitFor(() => expect(sent(cloud, PLACE_TAGS)).toHaveLength(1));
+  });
+
   it('lists the gateways on routes that a move affects, and moves nothing on cancel', async () => {
     const { id, tag_id } = OTHER.last_position;
     const { x, y } = TAG.last_position;

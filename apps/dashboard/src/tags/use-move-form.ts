@@ -13,7 +13,7 @@ export function useMoveForm({ at, tags, onClose }: { at: Tag; tags: readonly Tag
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [typed, setLabel] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const move = useMove(onClose);
+  const move = useMove(tags, onClose);
   const beacons = tags.filter(
     (it) =>
       it.type === TAG_TYPE.beacon &&

@@ -6,10 +6,11 @@ import { clientOptions } from '../data/client.ts';
 import { globalInformationOptions, type Gateway } from '../data/gateways.ts';
 import { placeTags } from '../data/positions.ts';
 import { useScope, type Scope } from '../data/scope.ts';
-import { replaceTag, updateTag, type Tag } from '../data/tags.ts';
+import { replaceTag, tagsOptions, updateTag, type Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showDone } from '../ui/toast-list.ts';
 import { useShowFailed } from '../ui/use-show-failed.ts';
+import { isMoveOvertaken } from './is-move-overtaken.ts';
 import { isReplaceRefused } from './is-replace-refused.ts';
 
 export interface Move {
@@ -18,8 +19,11 @@ export interface Move {
   readonly label: string;
 }
 
-/** Moves a beacon and then sets its label. Asks first if gateways on a route are affected (L§2). */
-export function useMove(onMoved: () => void) {
+/**
+ * Moves a beacon and then sets its label. Asks first if gateways on a route are affected (L§2). Nothing is moved, and
+ * `wasOvertaken` is set, if someone else changed one of the beacons since the dialog was opened with `tags` or since then.
+ */
+export function useMove(tags: readonly Tag[], onMoved: () => void) {
   const { t } = useTranslation('tags');
   const queryClient = useQueryClient();
   const scope = useScope();
@@ -29,6 +33,7 @@ export function useMove(onMoved: () => void) {
   const [question, setQuestion] = useState<{ move: Move; affected: readonly Gateway[] } | null>(null);
   /** The beacon that was already moved, when only its label failed. Only that step is repeated. */
   const moved = useRef<Tag | null>(null);
+  const [seen, setSeen] = useState(tags);
 
   const write = useMutation({
     mutationFn: async ({ tag, position, label }: Move) => {
@@ -50,9 +55,17 @@ export function useMove(onMoved: () => void) {
   });
 
   const check = useMutation({
-    mutationFn: ({ tag }: Move) =>
-      tag.active && moved.current?.id !== tag.id ? affectedByMove(tag, queryClient, scope) : Promise.resolve([]),
+    mutationFn: async (move: Move) => {
+      if (moved.current?.id === move.tag.id) return [];
+      const current = await queryClient.query({ ...tagsOptions(scope), staleTime: 0 });
+      if (isMoveOvertaken(seen, current, move)) {
+        setSeen(current);
+        return 'overtaken';
+      }
+      return move.tag.active ? affectedByMove(move.tag, queryClient, scope) : [];
+    },
     onSuccess: (affected, move) => {
+      if (affected === 'overtaken') return;
       if (affected.length > 0) setQuestion({ move, affected });
       else write.mutate(move);
     },
@@ -61,6 +74,7 @@ export function useMove(onMoved: () => void) {
 
   return {
     isBusy: check.isPending || write.isPending,
+    wasOvertaken: check.data === 'overtaken',
     affected: question?.affected ?? null,
     start: (move: Move) => check.mutate(move),
     confirm: () => {

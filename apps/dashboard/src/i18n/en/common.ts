@@ -209,7 +209,7 @@ export const common = {
   },
   discardChanges: {
     title: 'Discard changes?',
-    why: 'Your changes have not been saved.',
+    why: 'You have unsaved changes.',
     keep: 'Continue editing',
     discard: 'Discard changes',
   },

@@ -63,7 +63,7 @@ export const tags = {
     status: 'Status',
     beacon: 'Associated beacon',
     invalidBeacon: 'Choose an existing beacon.',
-    refused: 'The server refused this value.',
+    refused: 'This value was not accepted.',
     battery: 'Battery',
     batteries: {
       none: 'None',
@@ -87,7 +87,7 @@ export const tags = {
   },
   ask: {
     discard: 'Discard changes?',
-    discardWhy: 'Your changes have not been saved.',
+    discardWhy: 'You have unsaved changes.',
     continue: 'Continue editing',
     discardAct: 'Discard changes',
     save: 'Save these changes?',
@@ -105,7 +105,7 @@ export const tags = {
   },
   move: {
     open: 'Move location',
-    title: 'Move a location to {{name}}',
+    title: 'Move a beacon to {{name}}',
     which: 'Show beacons',
     all: 'All',
     active: 'Active',

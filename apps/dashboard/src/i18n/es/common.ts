@@ -209,7 +209,7 @@ export const common = {
   },
   discardChanges: {
     title: '¿Descartar los cambios?',
-    why: 'Sus cambios no se han guardado.',
+    why: 'Tiene cambios sin guardar.',
     keep: 'Seguir editando',
     discard: 'Descartar cambios',
   },

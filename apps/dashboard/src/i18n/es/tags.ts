@@ -57,7 +57,7 @@ export const tags: Texts<typeof english> = {
     inactive: 'La etiqueta está inactiva: actívela o póngale un nombre.',
     uninstalled: 'Esta baliza no está en el mapa. Colóquela antes de cambiarla.',
     place: 'Colocar en el mapa',
-    destroyed: 'Esta etiqueta fue destruida.',
+    destroyed: 'Esta etiqueta se ha destruido.',
     range: 'Alcance',
     rangeValue: '{{range}} de {{max}}',
     rangeHint: 'De 1 (más cerca) a 16 (más lejos). Los gateways solo admiten 2,4 GHz.',
@@ -67,7 +67,7 @@ export const tags: Texts<typeof english> = {
     status: 'Estado',
     beacon: 'Baliza asociada',
     invalidBeacon: 'Elija una baliza existente.',
-    refused: 'El servidor rechazó este valor.',
+    refused: 'Este valor no es válido.',
     battery: 'Batería',
     batteries: {
       none: 'Agotada',
@@ -91,7 +91,7 @@ export const tags: Texts<typeof english> = {
   },
   ask: {
     discard: '¿Descartar los cambios?',
-    discardWhy: 'Sus cambios no se han guardado.',
+    discardWhy: 'Tiene cambios sin guardar.',
     continue: 'Seguir editando',
     discardAct: 'Descartar cambios',
     save: '¿Guardar estos cambios?',
@@ -108,8 +108,8 @@ export const tags: Texts<typeof english> = {
     destroyWhy: 'Se quitará del mapa y perderá su nombre. Solo el personal del proveedor puede recuperarla.',
   },
   move: {
-    open: 'Mover ubicación',
-    title: 'Mover una ubicación a {{name}}',
+    open: 'Mover baliza aquí',
+    title: 'Mover una baliza a {{name}}',
     which: 'Mostrar balizas',
     all: 'Todas',
     active: 'Activas',

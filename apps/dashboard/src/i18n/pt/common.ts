@@ -215,7 +215,7 @@ export const common = {
   },
   discardChanges: {
     title: 'Descartar as alterações?',
-    why: 'As suas alterações não foram guardadas.',
+    why: 'Tem alterações por guardar.',
     keep: 'Continuar a editar',
     discard: 'Descartar alterações',
   },

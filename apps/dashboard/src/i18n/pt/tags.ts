@@ -39,7 +39,7 @@ export const tags: Texts<typeof english> = {
     next: 'Página seguinte',
     newest:
       'Só são listados os 1000 registos mais recentes, a partir de {{from}}. Exporte o CSV para obter todo o período.',
-    tooOld: 'A lista não recua tanto.',
+    tooOld: 'A lista não vai tão atrás no tempo.',
     play: 'Reproduzir na cronologia',
     period: 'Período',
   },
@@ -51,7 +51,7 @@ export const tags: Texts<typeof english> = {
     problems_one: '{{count}} problema',
     problems_many: '{{count}} de problemas',
     problems_other: '{{count}} problemas',
-    overtaken: 'Outra pessoa alterou isto. Verifique os valores e guarde de novo.',
+    overtaken: 'Outra pessoa alterou estes dados. Verifique os valores e guarde de novo.',
     active: 'Ativa',
     installed: 'Instalada no mapa',
     inactive: 'A etiqueta está inativa: ative-a ou dê-lhe um nome.',
@@ -67,7 +67,7 @@ export const tags: Texts<typeof english> = {
     status: 'Estado',
     beacon: 'Baliza associada',
     invalidBeacon: 'Escolha uma baliza existente.',
-    refused: 'O servidor recusou este valor.',
+    refused: 'Este valor não é válido.',
     battery: 'Bateria',
     batteries: {
       none: 'Sem carga',
@@ -91,7 +91,7 @@ export const tags: Texts<typeof english> = {
   },
   ask: {
     discard: 'Descartar as alterações?',
-    discardWhy: 'As suas alterações não foram guardadas.',
+    discardWhy: 'Tem alterações por guardar.',
     continue: 'Continuar a editar',
     discardAct: 'Descartar alterações',
     save: 'Guardar estas alterações?',
@@ -108,14 +108,14 @@ export const tags: Texts<typeof english> = {
     destroyWhy: 'Será retirada do mapa e perderá o nome. Só a equipa do fornecedor a pode recuperar.',
   },
   move: {
-    open: 'Mover local',
-    title: 'Mover um local para {{name}}',
+    open: 'Mover baliza para aqui',
+    title: 'Mover uma baliza para {{name}}',
     which: 'Mostrar balizas',
     all: 'Todas',
     active: 'Ativas',
     inactive: 'Inativas',
     beacon: 'Baliza',
-    movesWhy: 'É movido para aqui com as suas rotas. A baliza que já está aqui fica.',
+    movesWhy: 'É movida para aqui com as suas rotas. A baliza que já está aqui fica.',
     act: 'Mover para aqui',
   },
 };

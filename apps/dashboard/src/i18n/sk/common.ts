@@ -219,7 +219,7 @@ export const common = {
   },
   discardChanges: {
     title: 'Zahodiť zmeny?',
-    why: 'Vaše zmeny neboli uložené.',
+    why: 'Máte neuložené zmeny.',
     keep: 'Pokračovať v úpravách',
     discard: 'Zahodiť zmeny',
   },

@@ -90,7 +90,7 @@ describe('edit mode', () => {
     fleet.cloud.answers[TAGS] = 403;
     fireEvent.click(await screen.findByRole('button', { name: 'Edit positions' }));
     const alert = await panel().findByRole('alert');
-    expect(alert.textContent).toContain('Could not load unplaced tags.');
+    expect(alert.textContent).toContain('Could not load unplaced beacons.');
     fleet.cloud.answers[TAGS] = { body: wire([SPARE]) };
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await panel().findByRole('button', { name: '3A:FF:E0:01' });
@@ -165,9 +165,9 @@ describe('saving locations', () => {
     fleet.cloud.answers[BEACONS] = beaconsWithFuelAt({ x: 500, y: 500 });
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     save();
-    await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('Changed by someone else.'));
+    await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('nothing was saved'));
     expect(sentBodies(fleet, PLACE_TAGS)).toEqual([]);
-    expect(rows()[0]?.textContent).toContain('Someone else moved it. Saving will move it to your position.');
+    expect(rows()[0]?.textContent).toContain('Someone else moved it. Saving uses your position.');
     save();
     await screen.findByText('Locations saved');
     expect(sentBodies(fleet, PLACE_TAGS)).toHaveLength(1);
@@ -212,6 +212,6 @@ it('edits are kept after a jump of the clock, with a note', async () => {
   fleet.cloud.clock.epoch += 1;
   fleet.cloud.answers[INFORMATION] = { body: wire({ clientId: 1, anchors: [gateway(1)] }) };
   await fleet.pass(3000);
-  expect(await panel().findByText(/The clock was changed/)).toBeTruthy();
+  expect(await panel().findByText(/The demo clock changed/)).toBeTruthy();
   expect(rows()[0]?.textContent).toContain('900, 600');
 });

@@ -111,12 +111,7 @@ export class EditLayer {
     if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
-    drawLabelBelow(
-      context,
-      thing.name,
-      radiusPx + RING_GAP_PX + (thing.edit ? WORD_HEIGHT_PX - RING_GAP_PX : 0),
-      this.#theme,
-    );
+    drawLabelBelow(context, thing.name, radiusPx + RING_GAP_PX, this.#theme);
     context.restore();
   }
 
@@ -130,15 +125,17 @@ export class EditLayer {
     context.fill();
   }
 
+  /** Above and to the right of the thing, because its name is below. */
   #drawWord(context: Pen, word: string, radiusPx: number): void {
     context.font = WORD_FONT;
     context.textAlign = 'left';
     context.textBaseline = 'middle';
     const widthPx = context.measureText(word).width + 2 * WORD_PADDING_PX;
     context.fillStyle = this.#theme.okPlate;
-    context.fillRect(radiusPx, radiusPx - 4, widthPx, WORD_HEIGHT_PX);
+    const topPx = 4 - radiusPx - WORD_HEIGHT_PX;
+    context.fillRect(radiusPx, topPx, widthPx, WORD_HEIGHT_PX);
     context.fillStyle = this.#theme.onOk;
-    context.fillText(word, radiusPx + WORD_PADDING_PX, radiusPx - 4 + WORD_HEIGHT_PX / 2);
+    context.fillText(word, radiusPx + WORD_PADDING_PX, topPx + WORD_HEIGHT_PX / 2);
   }
 
   #drawRing(context: Pen, shape: Shape, radiusPx: number): void {

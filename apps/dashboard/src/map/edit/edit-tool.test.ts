@@ -160,6 +160,15 @@ describe('moved things', () => {
     expect(moves.map(({ points: [from, to] }) => [(to?.[0] ?? 0) - (from?.[0] ?? 0)])).toEqual([[100]]);
   });
 
+  it('the label of a moved thing is above it, and its name below', () => {
+    edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }], selectedKey: dock.key });
+    const body = stage.scene().beacons.find(({ colour }) => colour === GREEN);
+    const bodyY = body?.origin[1] ?? NaN;
+    const areAbove = stage.shapes().flatMap(({ text, origin }) => (text ? [[text, origin[1] < bodyY]] : []));
+    expect(areAbove).toContainEqual(['MOVED', true]);
+    expect(areAbove).toContainEqual(['Dock 4', false]);
+  });
+
   it('moved things are not drawn outside of edit mode', () => {
     edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }] });
     stage.show(MODEL);
