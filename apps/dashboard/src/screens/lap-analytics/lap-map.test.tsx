@@ -61,7 +61,7 @@ describe('the map of laps', () => {
       [lapCall(1)]: { body: wire(withPaths) },
       [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     };
-    const page = await openLaps({ path: '/analytics/1/route/11?vehicles=2', answers });
+    const page = await openLaps({ path: '/analytics/route/11?vehicles=1,2', answers });
     await page.pass(2500);
     expect(legend()).toBe('ExpectedVehicles now');
     expect(
