@@ -206,7 +206,7 @@ describe('the dialog of a user', () => {
     expect(await editRobin(['client'], {})).toBeNull();
   });
 
-  it('shows why a refused user was not saved in the language of the interface, and no advice to wait', async () => {
+  it('shows why a refused user was not saved in the language of the interface', async () => {
     const { user } = await open({
       'PUT /users/edit/2': problemAnswer(409, 'email-unusable'),
       'GET /session/user': { body: { ...stubUser, dashboard_language: 'es' } },
@@ -216,7 +216,7 @@ describe('the dialog of a user', () => {
     await user.click(await screen.findByRole('button', { name: edit }));
     await user.click((await dialog(edit)).getByRole('button', { name: esSettings.users.save }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `409 ${es.problem.title['email-unusable']}${es.problem.why['email-unusable']}`,
+      `409 ${es.problem.title['email-unusable']}${es.wrong.later}${es.problem.why['email-unusable']}`,
     );
   });
 
