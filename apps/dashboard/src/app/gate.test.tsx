@@ -29,6 +29,22 @@ describe('the gate', () => {
     expect(cloud.calls[0]?.headers.get('authorization')).toBe('Bearer marker-9');
   });
 
+  it('shows the layout of the screen below the header while the session is checked', async () => {
+    const titles = {
+      '/live-global-map': 'Live map',
+      '/dashboard': 'Vehicle metrics',
+      '/asset-manager': 'Asset manager',
+    };
+    for (const [address, title] of Object.entries(titles)) {
+      stubCloud({ 'GET /session/user': 'pending' });
+      storeMarker('marker-9');
+      await renderApp(address);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
+      cleanup();
+    }
+  });
+
   it('clears the marker and redirects to login when the check fails', async () => {
     for (const status of [401, 403]) {
       stubCloud({ 'GET /session/user': status });

@@ -2,6 +2,7 @@ import type { ScreenName } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
 import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
+import { skeletons } from './screen-skeleton.tsx';
 
 const Settings = lazy(() =>
   import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
@@ -15,14 +16,17 @@ const SCREENS: Record<ScreenName, ComponentType> = {
   ),
   'user-settings': Settings,
   'user-change-password': Settings,
-  dashboard: lazy(() =>
-    import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
+  dashboard: lazy(
+    () => import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
+    skeletons.dashboard,
   ),
   'cargo-check': lazy(() =>
     import('../screens/cargo-check/cargo-check.tsx').then((file) => ({ default: file.CargoCheck })),
   ),
-  'inventory-manager': lazy(() =>
-    import('../screens/inventory-manager/inventory-manager.tsx').then((file) => ({ default: file.InventoryManager })),
+  'inventory-manager': lazy(
+    () =>
+      import('../screens/inventory-manager/inventory-manager.tsx').then((file) => ({ default: file.InventoryManager })),
+    skeletons['inventory-manager'],
   ),
   'stats-globals': lazy(() =>
     import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
@@ -36,21 +40,27 @@ const SCREENS: Record<ScreenName, ComponentType> = {
     import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
   ),
   'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
-  'predictions-global-view': lazy(() =>
-    import('../screens/predictions-global-view/global-predictions.tsx').then((file) => ({
-      default: file.GlobalPredictions,
-    })),
+  'predictions-global-view': lazy(
+    () =>
+      import('../screens/predictions-global-view/global-predictions.tsx').then((file) => ({
+        default: file.GlobalPredictions,
+      })),
+    skeletons['predictions-global-view'],
   ),
-  'predictions-fullscreen-mode': lazy(() =>
-    import('../screens/predictions-fullscreen-mode/predictions-screen.tsx').then((file) => ({
-      default: file.PredictionsScreen,
-    })),
+  'predictions-fullscreen-mode': lazy(
+    () =>
+      import('../screens/predictions-fullscreen-mode/predictions-screen.tsx').then((file) => ({
+        default: file.PredictionsScreen,
+      })),
+    skeletons['predictions-fullscreen-mode'],
   ),
-  'asset-manager': lazy(() =>
-    import('../screens/asset-manager/asset-manager.tsx').then((file) => ({ default: file.AssetManager })),
+  'asset-manager': lazy(
+    () => import('../screens/asset-manager/asset-manager.tsx').then((file) => ({ default: file.AssetManager })),
+    skeletons['asset-manager'],
   ),
-  'live-global-map': lazy(() =>
-    import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
+  'live-global-map': lazy(
+    () => import('../screens/live-global-map/live-global-map.tsx').then((file) => ({ default: file.LiveGlobalMap })),
+    skeletons['live-global-map'],
   ),
 };
 

@@ -1,20 +1,21 @@
+import { matchScreen } from '@lapwing/domain';
 import { IconCloudOff } from '@tabler/icons-react';
+import { useLocation } from 'react-router-dom';
 import { usePublicConnectionChecks } from '../data/connection-checks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryMessage } from '../ui/retry-message.tsx';
 import { PlainPage } from './plain-page.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from '../ui/screen.module.css';
 
 const RETRY_AFTER_SEC = 5;
 
+/** Shown while the session is checked: the layout of the screen that was asked for. */
 export function CheckingSession() {
-  return (
-    <PlainPage>
-      <LoadingScreen />
-    </PlainPage>
-  );
+  const screen = matchScreen(useLocation().pathname);
+  return <PlainPage>{screen === null ? <LoadingScreen /> : <ScreenSkeleton name={screen.name} />}</PlainPage>;
 }
 
 /** Shown if the session check was not answered. The marker stays, and the check is retried automatically. */

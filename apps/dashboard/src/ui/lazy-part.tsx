@@ -57,9 +57,9 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The code of a screen or a tab: while it loads, the page has a heading. */
-export function lazyScreen(load: () => Promise<Part<object>>): ComponentType {
-  return lazyPart(load, LoadingScreen);
+/** The code of a screen or a tab: while it loads, the page has a heading, or shows the `Skeleton` of the screen. */
+export function lazyScreen(load: () => Promise<Part<object>>, Skeleton: ComponentType = LoadingScreen): ComponentType {
+  return lazyPart(load, Skeleton);
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -10,7 +10,8 @@ export const common = {
   },
   notBuilt: {
     title: 'Not available yet',
-    why: 'Lapwing does not have this screen yet.',
+    why: 'This page is coming later.',
+    back: 'Back to the account',
   },
   menu: {
     main: 'Main menu',

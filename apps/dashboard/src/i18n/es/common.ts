@@ -13,7 +13,8 @@ export const common = {
   },
   notBuilt: {
     title: 'Aún no disponible',
-    why: 'Lapwing aún no tiene esta pantalla.',
+    why: 'Esta página llegará más adelante.',
+    back: 'Volver a la cuenta',
   },
   menu: {
     main: 'Menú principal',

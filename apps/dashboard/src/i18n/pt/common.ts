@@ -13,7 +13,8 @@ export const common = {
   },
   notBuilt: {
     title: 'Ainda não disponível',
-    why: 'O Lapwing ainda não tem este ecrã.',
+    why: 'Esta página chegará mais tarde.',
+    back: 'Voltar à conta',
   },
   menu: {
     main: 'Menu principal',

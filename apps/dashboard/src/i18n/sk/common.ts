@@ -13,7 +13,8 @@ export const common = {
   },
   notBuilt: {
     title: 'Zatiaľ nedostupné',
-    why: 'Lapwing túto obrazovku zatiaľ nemá.',
+    why: 'Táto stránka pribudne neskôr.',
+    back: 'Späť na účet',
   },
   menu: {
     main: 'Hlavné menu',

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../../theme/widths.ts';
+import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
@@ -31,6 +32,7 @@ export function ReadyActivity({ site }: { site: Site }) {
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
+        <AnalyticsPath entry="activity" />
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
         <ShownDays range={filter} vehicles={vehicles.filter(({ id }) => filter.vehicleIds.includes(id))} />
       </header>

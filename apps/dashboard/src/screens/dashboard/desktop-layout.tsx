@@ -3,7 +3,6 @@ import type { DashboardProps } from './dashboard-props.ts';
 import { DashboardMap } from './dashboard-map.tsx';
 import { OptionsBar } from './options-bar.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useTitle } from './use-title.ts';
 import classes from './vehicle-dashboard.module.css';
 
 /** The layout for desktops: options at the top, the figures beside the map. */
@@ -12,7 +11,6 @@ export function DesktopLayout(props: DashboardProps) {
   const { fleet, vehicle } = props;
   return (
     <div className={classes.screen}>
-      <h1 className="only-read-aloud">{useTitle()}</h1>
       <OptionsBar fleet={fleet} vehicle={vehicle} />
       <section className={classes.side} tabIndex={0} aria-label={t('panel.label', { name: vehicle?.name ?? '' })}>
         <SidePanel {...props} />

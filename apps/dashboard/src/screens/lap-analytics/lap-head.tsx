@@ -1,6 +1,7 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
+import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { formatDay } from '../../ui/dates/days.ts';
 import type { LapsQuery, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
@@ -32,6 +33,7 @@ export function LapHead({ site, route, query, choice }: LapHeadProps) {
       : new Intl.ListFormat(language, { type: 'unit' }).format(names);
   return (
     <header className={classes.head}>
+      <AnalyticsPath entry="laps" />
       <h1 className="type-title">{route?.label ?? t('title')}</h1>
       <p className={classes.about}>
         <strong>{vehicleText === '' ? t('filter.allVehicles') : vehicleText}</strong>

@@ -61,11 +61,13 @@ describe('the settings', () => {
 
   it('show that a tab does not exist yet', async () => {
     stubCloud();
-    const { path } = await open('/settings/beacons-location');
-    expect(await screen.findByText('Lapwing does not have this screen yet.')).toBeTruthy();
+    const { path, user } = await open('/settings/beacons-location');
+    expect(await screen.findByText('This page is coming later.')).toBeTruthy();
     expect(path()).toBe('/settings/beacons-location');
     const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users', 'Layout']);
+    await user.click(screen.getByRole('link', { name: 'Back to the account' }));
+    await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
   it('redirect to login without a session', async () => {

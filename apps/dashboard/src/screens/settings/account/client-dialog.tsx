@@ -60,6 +60,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       <Select
         label={t('account.timezone')}
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         selectFirstOptionOnChange
         nothingFoundMessage={t('users.noMatch')}

@@ -1,0 +1,33 @@
+import type { ScreenName } from '@lapwing/domain';
+import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+
+/** The skeletons that need no session; the other screens have that of a page with a title and a card. */
+export const skeletons = {
+  dashboard: lazy(() =>
+    import('../screens/dashboard/dashboard-skeleton.tsx').then((file) => ({ default: file.DashboardSkeleton })),
+  ),
+  'inventory-manager': lazy(() =>
+    import('../screens/inventory-manager/inventory-skeleton.tsx').then((file) => ({ default: file.InventorySkeleton })),
+  ),
+  'predictions-global-view': lazy(() =>
+    import('../screens/predictions-global-view/global-skeleton.tsx').then((file) => ({ default: file.GlobalSkeleton })),
+  ),
+  'predictions-fullscreen-mode': lazy(() =>
+    import('../screens/predictions-fullscreen-mode/predictions-skeleton.tsx').then((file) => ({
+      default: file.PredictionsSkeleton,
+    })),
+  ),
+  'asset-manager': lazy(() =>
+    import('../screens/asset-manager/asset-skeletons.tsx').then((file) => ({ default: file.AssetSkeleton })),
+  ),
+  'live-global-map': lazy(() =>
+    import('../screens/live-global-map/screen-skeleton.tsx').then((file) => ({ default: file.ScreenSkeleton })),
+  ),
+};
+
+/** The layout of a screen, before its session is known. */
+export function ScreenSkeleton({ name }: { name: ScreenName }) {
+  const Skeleton = name in skeletons ? skeletons[name as keyof typeof skeletons] : LoadingScreen;
+  return <Skeleton />;
+}
