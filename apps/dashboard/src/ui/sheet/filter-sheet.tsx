@@ -29,9 +29,16 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
       >
         {t('filters.open')} {count > 0 && <strong className={classes.count}>{count}</strong>}
       </Button>
-      <Drawer.Root opened={isOpen} onClose={close} closeOnEscape={false} position="bottom" size="auto">
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        closeOnEscape={false}
+        position="bottom"
+        size="auto"
+        classNames={{ content: classes.sheet ?? '' }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className={classes.sheet ?? ''}>
+        <Drawer.Content>
           <div className={classes.head}>
             <Drawer.Title>{t('filters.open')}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('filters.close')} />
