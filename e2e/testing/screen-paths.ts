@@ -1,4 +1,4 @@
-import { admits, homeOf, SCREEN_NAMES, screenPath, type ScreenName } from '@lapwing/domain';
+import { admits, findHome, SCREEN_NAMES, screenPath, type ScreenName } from '@lapwing/domain';
 import { BUILT_TABS } from '../../apps/dashboard/src/navigation/built-tabs.ts';
 
 /** Paths of the screens that have several paths or need parameters. */
@@ -34,7 +34,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...splitIntoGroups(PUBLIC.flatMap(listPaths)).map((paths) => ({ user: null, paths })),
   ...USERS.flatMap(({ email, clientType }) => {
     const names = SCREEN_NAMES.filter((name) => !PUBLIC.includes(name) && firstUser(name) === email);
-    const user = { email, home: new RegExp(screenPath(homeOf(clientType))) };
+    const user = { email, home: new RegExp(screenPath(findHome(clientType))) };
     return splitIntoGroups(names.flatMap(listPaths)).map((paths) => ({ user, paths }));
   }),
 ];

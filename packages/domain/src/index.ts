@@ -13,9 +13,9 @@ export {
 export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
 export { guard } from './access/guard.ts';
 export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
-export { clientIdsOf, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
+export { listClientIds, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
 export type { AccountRights } from './access/grants.ts';
-export { handoffPath, homeOf, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
+export { handoffPath, findHome, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
 export type { Handoff } from './access/home.ts';
 export { compactMenu, fullMenu } from './access/menus.ts';
 export type { MenuEntry, MenuEntryId } from './access/menus.ts';
@@ -33,7 +33,14 @@ export type { HeatLevel } from './analytics/heat.ts';
 export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
 export { hourBuckets } from './analytics/hour-buckets.ts';
 export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
-export { LAP_DAYS, LAP_PRESETS, LAP_SHORTCUTS, lapDaysOf, lapShortcuts, defaultLapDays } from './analytics/lap-days.ts';
+export {
+  LAP_DAYS,
+  LAP_PRESETS,
+  LAP_SHORTCUTS,
+  computeLapDays,
+  lapShortcuts,
+  defaultLapDays,
+} from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, defaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
@@ -60,10 +67,10 @@ export type { NetworkField } from './gateways/gateway-form.ts';
 export { isHeld } from './gateways/held.ts';
 export type { CurrentStay } from './gateways/held.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
-export { macOf, parseMac } from './gateways/mac.ts';
+export { formatMac, parseMac } from './gateways/mac.ts';
 export { beaconOffMapReason, vehicleOffMapReason } from './gateways/off-map.ts';
 export type { OffMapReason } from './gateways/off-map.ts';
-export { presenceOf } from './gateways/presence.ts';
+export { findPresence } from './gateways/presence.ts';
 export type { Presence } from './gateways/presence.ts';
 export {
   freshness,
@@ -136,7 +143,7 @@ export { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './po
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { averageSec } from './predictions/average-sec.ts';
-export { areArrivalsUnknown, expectedArrival, placesOf, predictionRows } from './predictions/prediction-rows.ts';
+export { areArrivalsUnknown, expectedArrival, listPlaces, predictionRows } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
   PredictedStop,
@@ -153,7 +160,7 @@ export {
   isLayoutTooLarge,
   LAYOUT_SIGNATURE_BYTES,
   LAYOUT_TYPES,
-  layoutTypeOf,
+  detectLayoutType,
   MAX_LAYOUT_BYTES,
   MAX_LAYOUT_PIXELS,
 } from './layouts/layout-image.ts';
@@ -201,7 +208,7 @@ export {
 } from './tags/tag-form.ts';
 export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
-export { addDays, secondOfDay, startOfDay, weekdayOf } from './time/day.ts';
+export { addDays, secondOfDay, startOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,
   formatDelayHm,

@@ -4,14 +4,16 @@ import { SHELLS, type Shell } from '../completion/shells.ts';
 import { toVerbTree } from '../completion/tree.ts';
 import { EXIT } from '../process/exit.ts';
 import { fixturesFolder } from '../process/machine.ts';
-import { oneOf } from '../options/one-of.ts';
+import { parseOneOf } from '../options/parse-one-of.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 const NAMES = Object.keys(SHELLS) as Shell[];
 
 /** `lapwing completion`: prints a script that completes verbs, options and existing scenarios in a shell. */
 export function defineCompletion(command: Command, invocation: Invocation): void {
-  command.addArgument(new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(oneOf('shell', NAMES)));
+  command.addArgument(
+    new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(parseOneOf('shell', NAMES)),
+  );
   completeVerb(command, invocation, {
     examples: [
       'lapwing completion bash > ~/.lapwing-completion && source ~/.lapwing-completion',

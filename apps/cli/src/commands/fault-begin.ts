@@ -2,7 +2,7 @@ import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { duration, formatInstant } from '../options/instant.ts';
-import { oneOf } from '../options/one-of.ts';
+import { parseOneOf } from '../options/parse-one-of.ts';
 import { numberWithin } from '../options/number-within.ts';
 import { commaSeparated } from '../options/comma-separated.ts';
 import { wholeNumber } from '../options/whole-number.ts';
@@ -37,7 +37,7 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
   withWorld(command)
     .description('begin a fault of devices, laps or the API')
     .addArgument(
-      new Argument('<kind>', 'lap, device or API fault').choices(KINDS).argParser(oneOf('kind of fault', KINDS)),
+      new Argument('<kind>', 'lap, device or API fault').choices(KINDS).argParser(parseOneOf('kind of fault', KINDS)),
     )
     .option('--gateway <id...>', 'only these gateways', commaSeparated(ID))
     .option('--route <id...>', 'only gateways on these routes', commaSeparated(ID))
@@ -47,7 +47,7 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
     .option(
       '--operation <name...>',
       'only these API operations, e.g. listAnchors',
-      commaSeparated(oneOf('API operation', OPERATIONS)),
+      commaSeparated(parseOneOf('API operation', OPERATIONS)),
     )
     .option('--probability <share>', 'probability per device, lap or request, 0 to 1 (default: 1)', numberWithin(0, 1))
     .option('--for <duration>', 'duration on the world clock, e.g. PT10M (default: until ended)', duration)

@@ -73,7 +73,7 @@ function describeStation({ label, marks }: GatewayPlan): string {
 }
 
 function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: WorldModel) {
-  const labels = route.stops.map((stop) => labelOf(stop, client));
+  const labels = route.stops.map((stop) => findLabel(stop, client));
   const legs = route.stops.slice(1).map((stop, index) => {
     const before = route.stops[index] ?? stop;
     return world.way(client.id, before, stop, plan.anchorMs).lengthMm;
@@ -108,6 +108,6 @@ function describeLayout({ layout }: ClientPlan): string | null {
   return earth ? `Area at ${earth.lat}, ${earth.lon}, ${size}` : `Floor plan ${layout.image ?? ''}, ${size}`;
 }
 
-function labelOf(positionId: number, { beacons }: ClientPlan): string {
+function findLabel(positionId: number, { beacons }: ClientPlan): string {
   return beacons.find((one) => one.positionId === positionId)?.label ?? String(positionId);
 }

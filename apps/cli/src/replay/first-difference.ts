@@ -20,19 +20,19 @@ export function findDifference({ table, wanted, found, sides }: Compared): strin
   if (wantedHead.join() !== foundHead.join()) return columnLines(wantedHead, foundHead, sides);
   const at = wantedRows.findIndex((row, index) => row.join('\0') !== foundRows[index]?.join('\0'));
   const index = at === -1 ? wantedRows.length : at;
-  const keyOf = (row: readonly string[]) => row.slice(0, EXPORTS[table].keyLength).join('\0');
+  const readKey = (row: readonly string[]) => row.slice(0, EXPORTS[table].keyLength).join('\0');
   const wantedRow = wantedRows[index];
   const foundRow = foundRows[index];
   const total = `${sides[0]} has ${countRows(wantedRows.length)}, ${sides[1]} ${countRows(foundRows.length)}`;
   const place = `row ${index + 1} (line ${index + 2})`;
 
-  if (wantedRow && foundRow && keyOf(wantedRow) === keyOf(foundRow)) {
+  if (wantedRow && foundRow && readKey(wantedRow) === readKey(foundRow)) {
     const names = wantedHead.slice(0, EXPORTS[table].keyLength);
     const key = names.map((name, column) => `${name} ${wantedRow[column] ?? ''}`).join(', ');
     return [`${place}, ${key}:`, ...cellLines(wantedHead, wantedRow, foundRow, sides), `${total}.`];
   }
   const isExtra =
-    foundRow !== undefined && (!wantedRow || foundRows.slice(index).some((row) => keyOf(row) === keyOf(wantedRow)));
+    foundRow !== undefined && (!wantedRow || foundRows.slice(index).some((row) => readKey(row) === readKey(wantedRow)));
   const side = isExtra ? sides[1] : sides[0];
   const row = isExtra ? foundRow : (wantedRow ?? []);
   return [`${place} is only in ${side}:`, ...rowLines(wantedHead, row), `${total}.`];

@@ -1,4 +1,4 @@
-import { handoffPath, homeOf, isHandoffWord, parseHandoff, screenPath, type Handoff } from '@lapwing/domain';
+import { handoffPath, findHome, isHandoffWord, parseHandoff, screenPath, type Handoff } from '@lapwing/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { signIn } from '../data/session.ts';
 import { withWorld } from '../tab/world.ts';
@@ -24,7 +24,7 @@ export async function redeemHandoff(queryClient: QueryClient, { redirect, client
   if (!isHandoffWord(redirect)) return { kind: 'invalidRedirect', redirect };
   try {
     const user = await signIn(queryClient, { clientSecret });
-    return { kind: 'arrived', path: handoffPath(redirect, user) ?? screenPath(homeOf(user.clientType)) };
+    return { kind: 'arrived', path: handoffPath(redirect, user) ?? screenPath(findHome(user.clientType)) };
   } catch (error) {
     return { kind: 'failed', error: error as Error };
   }

@@ -44,7 +44,7 @@ export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
           shiftEnd: query.shiftEnd,
           page: pageParam,
           pageSize: LAPS_PAGE,
-          ...limitsOf(query),
+          ...toLimits(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
@@ -67,7 +67,7 @@ export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
           end: query.endTs,
           shiftStart: query.shiftStart,
           shiftEnd: query.shiftEnd,
-          ...limitsOf(query),
+          ...toLimits(query),
         },
         { signal, timeoutMs: TIMEOUT_MS },
       ),
@@ -94,7 +94,7 @@ export function lapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Pro
     timestampEnd: query.endTs,
     shiftStart: query.shiftStart,
     shiftEnd: query.shiftEnd,
-    ...limitsOf(query),
+    ...toLimits(query),
   };
   const options = { timeoutMs: EXPORT_TIMEOUT_MS };
   return table === 'instances'
@@ -107,7 +107,7 @@ export const LAP_POLL_MS = 5000;
 
 type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
 
-function limitsOf({ minDuration, maxDuration, valid, anchorIds }: LapsQuery): Limits {
+function toLimits({ minDuration, maxDuration, valid, anchorIds }: LapsQuery): Limits {
   return {
     minDuration,
     maxDuration,

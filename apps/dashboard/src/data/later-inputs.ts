@@ -25,7 +25,7 @@ export async function writeInput<T>(
   try {
     return { kind: 'saved', value: await write({}) };
   } catch (error) {
-    const later = laterInputsOf(error);
+    const later = readLaterInputs(error);
     if (later === null) throw error;
     return (await confirmDiscard(later))
       ? { kind: 'saved', value: await write({ discardLater: true }) }
@@ -33,7 +33,7 @@ export async function writeInput<T>(
   }
 }
 
-function laterInputsOf(error: unknown): LaterInputs | null {
+function readLaterInputs(error: unknown): LaterInputs | null {
   if (!(error instanceof ApiError) || error.problem?.type !== 'later-inputs') return null;
   const later = error.problem.later_inputs;
   return later ? { count: later.count, firstTs: later.first } : null;

@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { hasTooManyPixels, isLayoutTooLarge, LAYOUT_SIGNATURE_BYTES, layoutTypeOf } from '@lapwing/domain';
+import { hasTooManyPixels, isLayoutTooLarge, LAYOUT_SIGNATURE_BYTES, detectLayoutType } from '@lapwing/domain';
 
 /** Why a file cannot be a floor plan. */
 export type LayoutRefusal = 'tooLarge' | 'type' | 'broken' | 'tooManyPixels';
@@ -20,7 +20,7 @@ export async function checkLayoutFile(file: File): Promise<CheckedLayout> {
   const refuse = (why: LayoutRefusal): CheckedLayout => ({ kind: 'refused', file, why });
   if (isLayoutTooLarge(file.size)) return refuse('tooLarge');
   const start = await file.slice(0, LAYOUT_SIGNATURE_BYTES).arrayBuffer();
-  if (layoutTypeOf(new Uint8Array(start)) === null) return refuse('type');
+  if (detectLayoutType(new Uint8Array(start)) === null) return refuse('type');
   const url = URL.createObjectURL(file);
   const size = await loadImage(url).catch(() => null);
   if (size && !hasTooManyPixels(size)) return { kind: 'good', file, url, ...size };

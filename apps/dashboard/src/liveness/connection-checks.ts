@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions } from '@lapwing/contracts';
-import { connectionAtom, setTrouble, LATE_MS, onOutcome, troubleOf, type Outcome, type Trouble } from './connection.ts';
+import { connectionAtom, setTrouble, LATE_MS, onOutcome, toTrouble, type Outcome, type Trouble } from './connection.ts';
 import { store } from '../tab/store.ts';
 
 /**
@@ -68,7 +68,7 @@ async function findTrouble(answer: Promise<unknown>): Promise<Trouble | null> {
     await answer;
     return null;
   } catch (error) {
-    if (error instanceof ApiError) return troubleOf(error);
+    if (error instanceof ApiError) return toTrouble(error);
     throw error;
   }
 }

@@ -48,7 +48,7 @@ export function setTrouble(trouble: Trouble | null): void {
 }
 
 /** The trouble that made a call fail; null if the cloud answered. */
-export function troubleOf({ kind, status }: ApiError): Trouble | null {
+export function toTrouble({ kind, status }: ApiError): Trouble | null {
   switch (kind) {
     case 'timeout':
       return 'slow';
@@ -65,5 +65,5 @@ export function troubleOf({ kind, status }: ApiError): Trouble | null {
 
 /** Whether a retry may help: the cloud is in trouble or has too many requests. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (troubleOf(error) !== null || error.status === 429);
+  return error instanceof ApiError && (toTrouble(error) !== null || error.status === 429);
 }

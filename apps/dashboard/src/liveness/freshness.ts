@@ -71,7 +71,7 @@ export function usePartAge(queryKey: QueryKey, staleAfterMs: number): PartAge | 
   }, [hash, staleAfterMs, setParts]);
 
   return useAge((cache) => {
-    const age = ageOf(cache.get(hash));
+    const age = computeAge(cache.get(hash));
     return age && { ...age, behindMs: Math.max(0, age.ageMs - (newestPart(cache)?.ageMs ?? age.ageMs)) };
   });
 }
@@ -83,16 +83,16 @@ export interface PageAge extends AnswerAge {
 /** The age of the newest answer that the page shows, or of the answer to `otherKey`, never stale, if it shows none. */
 export function usePageAge(otherKey: QueryKey): PageAge | null {
   const other = { hash: hashKey(otherKey), staleAfterMs: Infinity };
-  return useAge((cache) => newestPart(cache) ?? pageAgeOf(cache, other));
+  return useAge((cache) => newestPart(cache) ?? computePageAge(cache, other));
 }
 
 function newestPart(cache: QueryCache): PageAge | null {
-  const ages = store.get(pagePartsAtom).flatMap((part) => pageAgeOf(cache, part) ?? []);
+  const ages = store.get(pagePartsAtom).flatMap((part) => computePageAge(cache, part) ?? []);
   return ages.toSorted((a, b) => a.ageMs - b.ageMs)[0] ?? null;
 }
 
-function pageAgeOf(cache: QueryCache, { hash, staleAfterMs }: PagePart): PageAge | null {
-  const age = ageOf(cache.get(hash));
+function computePageAge(cache: QueryCache, { hash, staleAfterMs }: PagePart): PageAge | null {
+  const age = computeAge(cache.get(hash));
   return age && { ...age, isStale: age.ageMs >= staleAfterMs };
 }
 
@@ -120,7 +120,7 @@ function useAge<Age>(read: (cache: QueryCache) => Age | null): Age | null {
   return age;
 }
 
-function ageOf(query: object | undefined): AnswerAge | null {
+function computeAge(query: object | undefined): AnswerAge | null {
   const last = query && arrivals.get(query);
   return last ? { ageMs: performance.now() - last.atMs, asOfMs: last.worldMs } : null;
 }

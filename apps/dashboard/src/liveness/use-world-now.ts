@@ -10,12 +10,12 @@ const SEC_MS = 1000;
  */
 export function useWorldNow(intervalMs: number): number | null {
   const clock = useTabValue(clockAtom);
-  const [nowMs, setNowMs] = useState(() => instantOf(clock));
+  const [nowMs, setNowMs] = useState(() => readInstant(clock));
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const instantMs = instantOf(clock);
+      const instantMs = readInstant(clock);
       setNowMs(instantMs);
       if (clock === null || clock.paused || instantMs === null) return;
       timer = setTimeout(tick, untilNext(clock, intervalMs));
@@ -28,6 +28,6 @@ export function useWorldNow(intervalMs: number): number | null {
 }
 
 /** To the second, so that an answer within the same second causes no render. */
-function instantOf(clock: WorldClock | null): number | null {
+function readInstant(clock: WorldClock | null): number | null {
   return clock && Math.floor(worldNowMs(clock, performance.now()) / SEC_MS) * SEC_MS;
 }

@@ -24,9 +24,9 @@ export class BeaconMarks {
       const known = this.#marks[index];
       const before = this.#beacons[index];
       if (known && isSameTime && beacon === before) return known;
-      return known && before && hasSameLook(before, beacon) && known.hearing === hearingOf(beacon, nowTs)
+      return known && before && hasSameLook(before, beacon) && known.hearing === findHearing(beacon, nowTs)
         ? known
-        : markOf(beacon, nowTs);
+        : toMark(beacon, nowTs);
     });
     const hasChanged = marks.length !== this.#marks.length || marks.some((mark, index) => mark !== this.#marks[index]);
     this.#beacons = beacons;
@@ -36,7 +36,7 @@ export class BeaconMarks {
   }
 }
 
-function hearingOf({ lastUpdate }: BeaconPosition, nowTs: number): BeaconHearing {
+function findHearing({ lastUpdate }: BeaconPosition, nowTs: number): BeaconHearing {
   if (lastUpdate === null) return 'never';
   return isOutdated(lastUpdate, nowTs) ? 'outdated' : 'heard';
 }
@@ -47,13 +47,13 @@ function hasSameLook(a: BeaconPosition, b: BeaconPosition): boolean {
   return isSameTag && a.x === b.x && a.y === b.y && a.battery === b.battery;
 }
 
-function markOf(beacon: BeaconPosition, nowTs: number): TagMark {
+function toMark(beacon: BeaconPosition, nowTs: number): TagMark {
   return {
     id: beacon.id,
     tagId: beacon.tagId,
     point: { x: beacon.x, y: beacon.y },
     name: displayLabel(beacon),
-    hearing: hearingOf(beacon, nowTs),
+    hearing: findHearing(beacon, nowTs),
     isChild: beacon.parentId !== null,
     isBatteryEmpty: beacon.battery === 0,
   };

@@ -27,7 +27,7 @@ export function useBeaconSize(): readonly [number, (step: number) => void] {
 }
 
 /** The size of the beacons at a step, 1 for the default. */
-export function beaconScaleOf(step: number): number {
+export function computeBeaconScale(step: number): number {
   const largest = iconSizePx({ mapWidthPx: MAP_WIDTH, step: BEACON_SIZE_MAX, isGps: false });
   return iconSizePx({ mapWidthPx: MAP_WIDTH, step, isGps: false }) / largest;
 }

@@ -22,7 +22,7 @@ export const LEGEND_MARKS = [
 export type LegendMark = (typeof LEGEND_MARKS)[number];
 
 /** The marks that a map has now, or has whenever its vehicles drive. */
-export function legendMarksOf(model: LiveMapModel): readonly LegendMark[] {
+export function listLegendMarks(model: LiveMapModel): readonly LegendMark[] {
   const { vehicles, crowd, fixtures, layers, beacons } = model;
   const hasVehicles = vehicles.length > 0 || crowd !== null;
   const ofBeacons = layers.beacons ? findBeaconMarks(beacons) : null;

@@ -4,7 +4,7 @@ import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../transport/query-client.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { EMPTY_MODEL, LAYERS, mapVehicle } from '../testing/live-map-stage.tsx';
-import { legendMarksOf } from './legend-marks.ts';
+import { listLegendMarks } from './legend-marks.ts';
 import { MapLegend } from './map-legend.tsx';
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ const beacon = {
 } as const;
 
 it('the legend has only what is on the map', () => {
-  expect(legendMarksOf(EMPTY_MODEL)).toEqual([]);
+  expect(listLegendMarks(EMPTY_MODEL)).toEqual([]);
   const vehicles = [mapVehicle(1)];
-  expect(legendMarksOf({ ...EMPTY_MODEL, vehicles })).toEqual(['at', 'between', 'trail', 'ahead', 'next']);
-  expect(legendMarksOf({ ...EMPTY_MODEL, vehicles, layers: { ...LAYERS, trails: false, ways: false } })).toEqual([
+  expect(listLegendMarks({ ...EMPTY_MODEL, vehicles })).toEqual(['at', 'between', 'trail', 'ahead', 'next']);
+  expect(listLegendMarks({ ...EMPTY_MODEL, vehicles, layers: { ...LAYERS, trails: false, ways: false } })).toEqual([
     'at',
     'between',
   ]);
@@ -34,8 +34,8 @@ it('the legend has only what is on the map', () => {
     { ...beacon, isChild: true },
     { ...beacon, hearing: 'outdated', isBatteryEmpty: true },
   ] as const;
-  expect(legendMarksOf({ ...EMPTY_MODEL, beacons })).toEqual(['beacon', 'child', 'outdated', 'battery']);
-  expect(legendMarksOf({ ...EMPTY_MODEL, beacons, layers: { ...LAYERS, beacons: false } })).toEqual([]);
+  expect(listLegendMarks({ ...EMPTY_MODEL, beacons })).toEqual(['beacon', 'child', 'outdated', 'battery']);
+  expect(listLegendMarks({ ...EMPTY_MODEL, beacons, layers: { ...LAYERS, beacons: false } })).toEqual([]);
 });
 
 it('the legend can be closed, and opened again', async () => {

@@ -13,7 +13,7 @@ export function groundKind(ground: PaneGround) {
 }
 
 /** Millimetres per pixel in the centre of an area of the earth. */
-export function mmPerPxOf({ left, top, width, height }: PlanArea): number {
+export function computeMmPerPx({ left, top, width, height }: PlanArea): number {
   const { lat } = gpsFromWorldPixel({ x: left + width / 2, y: top + height / 2 });
   return metresPerWorldPixel(lat) * 1000;
 }

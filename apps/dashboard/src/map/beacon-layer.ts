@@ -9,7 +9,7 @@ import { toPlanPoint } from './lat-lng.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import type { Pen } from './pen.ts';
-import { isNearest, planViewOf, scaleOf } from './plan-on-map.ts';
+import { isNearest, readPlanView, readScale } from './plan-on-map.ts';
 import { isPlanPointInView, toSurfacePoint } from './plan-view.ts';
 import { Sprites } from './sprites.ts';
 
@@ -73,7 +73,7 @@ export class BeaconLayer {
 
   /** Centres of the beacons and clusters in view, in pixels of the map's container. */
   drawnAt(): readonly ScreenPoint[] {
-    const view = planViewOf(this.#map);
+    const view = readPlanView(this.#map);
     const { alone, clusters } = this.#cluster();
     return [...alone, ...clusters]
       .filter(({ point }) => isPlanPointInView(view, point, REACH_PX))
@@ -91,7 +91,7 @@ export class BeaconLayer {
   ): T | null {
     const { x, y } = toPlanPoint(this.#map.containerPointToLatLng([pointer.x, pointer.y]));
     let nearest: T | null = null;
-    let reach = (reachPx / scaleOf(this.#map)) ** 2;
+    let reach = (reachPx / readScale(this.#map)) ** 2;
     for (const mark of marks) {
       const away = (mark.point.x - x) ** 2 + (mark.point.y - y) ** 2;
       if (away > reach) continue;
@@ -102,7 +102,7 @@ export class BeaconLayer {
   }
 
   #cluster(): ClusteredMarks<MapBeacon> {
-    const scale = scaleOf(this.#map);
+    const scale = readScale(this.#map);
     if (scale === this.#clusteredScale) return this.#clustered;
     this.#clusteredScale = scale;
     const isOpen = this.#beacons.length <= MAX_UNCLUSTERED_BEACONS || isNearest(this.#map);
@@ -110,8 +110,8 @@ export class BeaconLayer {
     this.#clustered = isOpen
       ? { alone: this.#beacons, clusters: [] }
       : clusterMarks(this.#beacons, {
-          pointOf: ({ point }) => point,
-          troubleOf,
+          findPoint: ({ point }) => point,
+          findTrouble,
           isApart: ({ id }) => id === this.#selectedId,
           cell,
           shift: cell / 2,
@@ -138,7 +138,7 @@ export class BeaconLayer {
 
   #stamp(context: Pen, at: ScreenPoint, beacon: MapBeacon): void {
     this.#sprites.stamp(context, at, {
-      key: spriteKeyOf(beacon),
+      key: formatSpriteKey(beacon),
       sizePx: SPRITE_PX,
       draw: (picture) =>
         drawBeacon(picture, { x: 0, y: 0 }, { ...beacon, isSelected: false, scale: this.#scale }, this.#theme),
@@ -153,13 +153,13 @@ const KEYS: Record<BeaconMark['hearing'], readonly [string, string, string, stri
 };
 
 /** The key of a beacon's sprite. A table, so that no string is built for each beacon. */
-function spriteKeyOf({ hearing, isChild, isBatteryEmpty }: MapBeacon): string {
+function formatSpriteKey({ hearing, isChild, isBatteryEmpty }: MapBeacon): string {
   const [plain, child, empty, both] = KEYS[hearing];
   if (isChild) return isBatteryEmpty ? both : child;
   return isBatteryEmpty ? empty : plain;
 }
 
-function troubleOf({ hearing, isBatteryEmpty }: MapBeacon): Trouble {
+function findTrouble({ hearing, isBatteryEmpty }: MapBeacon): Trouble {
   if (isBatteryEmpty) return 'bad';
   return hearing === 'outdated' ? 'warn' : 'none';
 }

@@ -9,8 +9,8 @@ interface Mark {
 }
 
 const rule: ClusterRule<Mark> = {
-  pointOf: ({ point }) => point,
-  troubleOf: ({ trouble }) => trouble,
+  findPoint: ({ point }) => point,
+  findTrouble: ({ trouble }) => trouble,
   isApart: () => false,
   cell: 10,
   shift: 0,

@@ -17,8 +17,8 @@ export interface ClusteredMarks<T> {
 }
 
 export interface ClusterRule<T> {
-  readonly pointOf: (item: T) => PlanPoint;
-  readonly troubleOf: (item: T) => Trouble;
+  readonly findPoint: (item: T) => PlanPoint;
+  readonly findTrouble: (item: T) => Trouble;
   /** Whether an item must never be clustered. */
   readonly isApart: (item: T) => boolean;
   /** Side of the squares of the grid, in pixels of the plan. */
@@ -45,22 +45,22 @@ const ROW = 100_000;
  * The grid is fixed to the plan, not to the screen, so that a pan changes no cluster.
  */
 export function clusterMarks<T>(items: readonly T[], rule: ClusterRule<T>): ClusteredMarks<T> {
-  const { pointOf, troubleOf, isApart, cell, shift, maxAlone } = rule;
-  const squareOf = ({ x, y }: PlanPoint) => Math.floor((y - shift) / cell) * ROW + Math.floor((x - shift) / cell);
+  const { findPoint, findTrouble, isApart, cell, shift, maxAlone } = rule;
+  const findSquare = ({ x, y }: PlanPoint) => Math.floor((y - shift) / cell) * ROW + Math.floor((x - shift) / cell);
   const squares = new Map<number, Sums>();
   for (const item of items) {
     if (isApart(item)) continue;
-    const point = pointOf(item);
-    const square = squareOf(point);
+    const point = findPoint(item);
+    const square = findSquare(point);
     let sums = squares.get(square);
     if (!sums) squares.set(square, (sums = { count: 0, x: 0, y: 0, warn: 0, bad: 0 }));
-    const trouble = troubleOf(item);
+    const trouble = findTrouble(item);
     sums.count += 1;
     sums.x += point.x;
     sums.y += point.y;
     if (trouble !== 'none') sums[trouble] += 1;
   }
-  const isDense = (item: T) => !isApart(item) && (squares.get(squareOf(pointOf(item)))?.count ?? 0) > maxAlone;
+  const isDense = (item: T) => !isApart(item) && (squares.get(findSquare(findPoint(item)))?.count ?? 0) > maxAlone;
   return {
     alone: items.filter((item) => !isDense(item)),
     clusters: [...squares.values()]

@@ -15,7 +15,7 @@ import type { MapTheme } from './map-theme.ts';
 import { findNearest } from './find-nearest.ts';
 import type { Pen } from './pen.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { planViewOf } from './plan-on-map.ts';
+import { readPlanView } from './plan-on-map.ts';
 import { isPlanPointInView, toSurfacePoint } from './plan-view.ts';
 
 /** An exciter or fixed gateway on the map. */
@@ -82,14 +82,14 @@ export class FixtureLayer {
   /** The names to be placed. */
   requests(): readonly LabelRequest[] {
     if (!this.#hasLabels) return [];
-    const { scale } = planViewOf(this.#map);
+    const { scale } = readPlanView(this.#map);
     if (scale !== this.#scale) this.#sides.clear();
     this.#scale = scale;
     return this.#inView().map(({ fixture: { id, shape, name }, at }) => ({
       id: labelId(id),
       at,
       radiusPx: FIXTURE_RADIUS_PX[shape],
-      ...this.#sizeOf(name),
+      ...this.#measureName(name),
       rank: id === this.#selectedId ? 'selected' : 'fixed',
       side: this.#sides.get(id) ?? null,
       sideAgeMs: Infinity,
@@ -117,7 +117,7 @@ export class FixtureLayer {
   }
 
   #inView(): readonly { readonly fixture: MapFixture; readonly at: ScreenPoint }[] {
-    const view = planViewOf(this.#map);
+    const view = readPlanView(this.#map);
     return this.#fixtures
       .filter(({ point }) => isPlanPointInView(view, point, MARGIN_PX))
       .map((fixture) => ({ fixture, at: toSurfacePoint(view, fixture.point) }));
@@ -133,12 +133,12 @@ export class FixtureLayer {
   }
 
   #drawName(context: Pen, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
-    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#sizeOf(name) }, side);
+    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#measureName(name) }, side);
     drawPlaceName(context, name, box, this.#theme);
   }
 
-  #sizeOf(name: string): LabelSize {
-    return this.#ruler.sizeOf({ name: '', detail: name });
+  #measureName(name: string): LabelSize {
+    return this.#ruler.measurePlate({ name: '', detail: name });
   }
 }
 

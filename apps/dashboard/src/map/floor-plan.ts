@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import { boxAround, overlaps, viewBox, type Box } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
-import { planViewOf } from './plan-on-map.ts';
+import { readPlanView } from './plan-on-map.ts';
 import type { ScreenPoint } from './plan-point.ts';
 import { isSameView, toSurfacePoint, type PlanView } from './plan-view.ts';
 
@@ -40,7 +40,7 @@ export class FloorPlan {
    */
   hideNamesNear(markers: readonly ScreenPoint[], isCrowd: boolean): void {
     const boxes = markers.map((at) => boxAround(at, NEAR_PX));
-    const view = planViewOf(this.#map);
+    const view = readPlanView(this.#map);
     const staysHidden = isCrowd && isSameView(this.#lastView, view);
     this.#lastView = view;
     for (const name of this.#measuredNames()) {

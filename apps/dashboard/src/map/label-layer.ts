@@ -60,7 +60,8 @@ export class LabelLayer {
     }
     for (const [id, plate] of plates) {
       const label = this.#labels.get(id);
-      const size = label && hasSameText(label.plate.text, plate.text) ? label.size : this.#ruler.sizeOf(plate.text);
+      const size =
+        label && hasSameText(label.plate.text, plate.text) ? label.size : this.#ruler.measurePlate(plate.text);
       if (label) Object.assign(label, { plate, size });
       else this.#labels.set(id, { plate, size, point: null, offset: IN_PLACE, side: null, sideMs: 0, shown: null });
       this.#render(id);

@@ -149,7 +149,7 @@ class BoxGrid {
   readonly #cells = new Map<number, Obstacle[]>();
 
   add(obstacle: Obstacle): void {
-    for (const cell of cellsOf(obstacle.box)) {
+    for (const cell of listCells(obstacle.box)) {
       const inCell = this.#cells.get(cell);
       if (inCell) inCell.push(obstacle);
       else this.#cells.set(cell, [obstacle]);
@@ -159,7 +159,7 @@ class BoxGrid {
   /** The boxes that overlap a box, except those of one owner and, if wanted, soft ones. */
   near(box: Box, withoutId: LabelId, isHardOnly: boolean): readonly Box[] {
     const found = new Set<Box>();
-    for (const cell of cellsOf(box)) {
+    for (const cell of listCells(box)) {
       for (const other of this.#cells.get(cell) ?? [])
         if (other.ownerId !== withoutId && !(isHardOnly && other.isSoft) && overlaps(box, other.box))
           found.add(other.box);
@@ -168,7 +168,7 @@ class BoxGrid {
   }
 }
 
-function cellsOf({ left, top, right, bottom }: Box): readonly number[] {
+function listCells({ left, top, right, bottom }: Box): readonly number[] {
   const cells: number[] = [];
   for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y++)
     for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) cells.push(y * ROW + x);

@@ -22,7 +22,7 @@ import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
 import { pathLength, pointAlong } from './path.ts';
-import { planViewOf, scaleOf } from './plan-on-map.ts';
+import { readPlanView, readScale } from './plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
@@ -139,7 +139,7 @@ export class LiveMap {
 
   /** Brings a vehicle into view. */
   focus(id: number): void {
-    const point = this.#scene.placeOf(id);
+    const point = this.#scene.findPlace(id);
     if (point) this.show(point);
   }
 
@@ -163,7 +163,7 @@ export class LiveMap {
   }
 
   openVehiclePopup(id: number, content: PopupContent): void {
-    const point = this.#scene.placeOf(id);
+    const point = this.#scene.findPlace(id);
     if (!point) return;
     this.#popup.open(point, VEHICLE_RADIUS_PX, content);
     this.#popupVehicleId = id;
@@ -274,7 +274,7 @@ export class LiveMap {
     const drawn = this.#scene.drawnAt();
     this.#floor?.hideNamesNear([...drawn.values()], (this.#model?.crowd ?? null) !== null);
     this.#placeLabels(drawn);
-    const followed = this.#popupVehicleId === null ? null : this.#scene.placeOf(this.#popupVehicleId);
+    const followed = this.#popupVehicleId === null ? null : this.#scene.findPlace(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
   }
 
@@ -282,7 +282,7 @@ export class LiveMap {
     const plates = [...this.#scene.labelRequests(), ...this.#beaconPlate.requests()];
     const requests = [...plates, ...this.#fixtures.requests()];
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
-    this.#sides = placeLabels(requests, { obstacles, view: viewBox(planViewOf(this.#map)) });
+    this.#sides = placeLabels(requests, { obstacles, view: viewBox(readPlanView(this.#map)) });
     this.#scene.placeLabels(this.#sides);
     this.#beaconPlate.place(this.#sides);
     this.#fixtures.place(this.#sides);
@@ -305,7 +305,7 @@ export class LiveMap {
   #fixedObstacles(): readonly Obstacle[] {
     const { beacons, layers, fixtures } = this.#model ?? {};
     const chrome = this.#host.chrome();
-    const { left, top, scale, width, height } = planViewOf(this.#map);
+    const { left, top, scale, width, height } = readPlanView(this.#map);
     const from = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
       const obstacles = [
@@ -319,8 +319,8 @@ export class LiveMap {
   }
 
   #selectedPathObstacles(): readonly Obstacle[] {
-    const path = this.#scene.wayAheadOf(this.#model?.selectedId ?? 0);
-    const lengthPx = pathLength(path) * scaleOf(this.#map);
+    const path = this.#scene.findWayAhead(this.#model?.selectedId ?? 0);
+    const lengthPx = pathLength(path) * readScale(this.#map);
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
     return Array.from({ length: count }, (_, index) => {
       const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
@@ -338,7 +338,7 @@ export class LiveMap {
   }
 
   #reportScale(): void {
-    this.#options.onScale(scaleOf(this.#map));
+    this.#options.onScale(readScale(this.#map));
   }
 
   #theme(): MapTheme {

@@ -5,14 +5,14 @@ import type { PlanView } from './plan-view.ts';
 const ORIGIN = toLatLng({ x: 0, y: 0 });
 
 /** The view of the plan in the map's container. */
-export function planViewOf(map: L.Map): PlanView {
+export function readPlanView(map: L.Map): PlanView {
   const { x: left, y: top } = map.latLngToContainerPoint(ORIGIN);
   const { x: width, y: height } = map.getSize();
-  return { scale: scaleOf(map), left, top, width, height };
+  return { scale: readScale(map), left, top, width, height };
 }
 
 /** Screen pixels per pixel of the plan. */
-export function scaleOf(map: L.Map): number {
+export function readScale(map: L.Map): number {
   return map.getZoomScale(map.getZoom(), 0);
 }
 

@@ -37,13 +37,13 @@ export class PlateRuler {
     this.#letters = letters;
   }
 
-  sizeOf({ name, detail }: PlateText): LabelSize {
+  measurePlate({ name, detail }: PlateText): LabelSize {
     const textPx =
-      this.#widthOf(name, 'name') + NAME_GAP_PX + (detail === '' ? 0 : this.#widthOf(` ${detail}`, 'detail'));
+      this.#measureWidth(name, 'name') + NAME_GAP_PX + (detail === '' ? 0 : this.#measureWidth(` ${detail}`, 'detail'));
     return { widthPx: Math.ceil(textPx) + AROUND_PX.x, heightPx: this.#letters.remPx + AROUND_PX.y };
   }
 
-  #widthOf(text: string, part: keyof typeof WEIGHTS): number {
+  #measureWidth(text: string, part: keyof typeof WEIGHTS): number {
     if (!this.#pen) return 0;
     this.#pen.font = plateFont(part, this.#letters);
     return textWidth(this.#pen, text);

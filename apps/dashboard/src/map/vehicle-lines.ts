@@ -14,7 +14,11 @@ interface LineView {
 }
 
 /** The lines of a vehicle; null if it has none. The selected one keeps its trail; others lose theirs after they arrive. */
-export function linesOf(vehicle: MapVehicle, placement: DrawnPlacement, view: LineView): VehicleLines | null {
+export function createVehicleLines(
+  vehicle: MapVehicle,
+  placement: DrawnPlacement,
+  view: LineView,
+): VehicleLines | null {
   const { layers, isSelected, isPointed } = view;
   const { nextLeg } = vehicle.position;
   const trailOpacity = !layers.trails ? 0 : isSelected || vehicle.isMoving ? 1 : fadedOpacity(vehicle, view.nowMs);

@@ -24,7 +24,7 @@ import { RouteLayer } from './route-layer.ts';
 import { spreadOut } from './spread-out.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
 import { VehicleLayer } from './vehicle-layer.ts';
-import { linesOf, wayAhead } from './vehicle-lines.ts';
+import { createVehicleLines, wayAhead } from './vehicle-lines.ts';
 import { hasMoved, estimatePlacement } from './vehicle-position.ts';
 
 /** Id of the next beacon's plate; no vehicle has it. */
@@ -82,9 +82,9 @@ export class VehicleScene {
 
   update(model: LiveMapModel, isStill: boolean): void {
     this.#model = model;
-    this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, markOf(vehicle, model)])));
+    this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, toMark(vehicle, model)])));
     this.#syncCrowd(model.crowd);
-    this.#labels.update(platesOf(model, this.#isGliding));
+    this.#labels.update(listPlates(model, this.#isGliding));
     this.#glideTo(this.#targets(isStill), isStill);
     if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
   }
@@ -144,7 +144,7 @@ export class VehicleScene {
   ): void {
     const model = this.#model;
     if (!model || !this.#crowd) return;
-    const vehicles = [...this.#placements.keys()].flatMap((id) => this.#drawnOf(id) ?? []);
+    const vehicles = [...this.#placements.keys()].flatMap((id) => this.#findDrawn(id) ?? []);
     const plates = this.#labels.requests().flatMap((request) => {
       const side = sides.get(request.id);
       return side ? [plateBox(request, side)] : [];
@@ -158,8 +158,8 @@ export class VehicleScene {
   }
 
   /** The point of a vehicle now; null if it is not on the map. */
-  placeOf(id: number): PlanPoint | null {
-    const known = this.#placements.get(id)?.point ?? this.#crowd?.placeOf(id);
+  findPlace(id: number): PlanPoint | null {
+    const known = this.#placements.get(id)?.point ?? this.#crowd?.findPlace(id);
     if (known) return known;
     const vehicle = this.#model?.crowd?.find(id);
     return vehicle ? estimatePlacement(vehicle.position, this.#clock.nowMs(0)).point : null;
@@ -169,7 +169,7 @@ export class VehicleScene {
   drawnAt(): ReadonlyMap<number, ScreenPoint> {
     const drawn = this.#crowd?.drawnAt() ?? new Map<number, ScreenPoint>();
     for (const id of this.#placements.keys()) {
-      const at = this.#drawnOf(id);
+      const at = this.#findDrawn(id);
       if (at) drawn.set(id, at);
     }
     return drawn;
@@ -183,8 +183,8 @@ export class VehicleScene {
     }));
     this.#offsets = spreadOut(points);
     for (const [id, { point, headingDeg }] of this.#placements) {
-      this.#vehicles.move(id, point, headingDeg, this.#offsetOf(id));
-      this.#labels.move(id, point, this.#offsetOf(id));
+      this.#vehicles.move(id, point, headingDeg, this.#findOffset(id));
+      this.#labels.move(id, point, this.#findOffset(id));
     }
     const next = this.#model && selectedVehicle(this.#model)?.position.nextLeg?.to;
     if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
@@ -195,7 +195,7 @@ export class VehicleScene {
     return this.#crowd?.hit(pointer) ?? null;
   }
 
-  wayAheadOf(id: number): Path {
+  findWayAhead(id: number): Path {
     const vehicle = this.#model?.vehicles.find((it) => it.id === id);
     const placement = this.#placements.get(id);
     return vehicle && placement && this.#model?.layers.ways ? wayAhead(vehicle, placement) : [];
@@ -222,7 +222,7 @@ export class VehicleScene {
     if (!model) return;
     if (this.#isGliding === isLast) {
       this.#isGliding = !isLast;
-      this.#labels.update(platesOf(model, this.#isGliding));
+      this.#labels.update(listPlates(model, this.#isGliding));
     }
     this.spreadOut();
     this.#drawLines();
@@ -249,15 +249,15 @@ export class VehicleScene {
     if (crowd) this.#crowd?.show(crowd.feed, this.#instant(true));
   }
 
-  #drawnOf(id: number): ScreenPoint | null {
+  #findDrawn(id: number): ScreenPoint | null {
     const placement = this.#placements.get(id);
     if (!placement) return null;
     const at = this.#map.latLngToContainerPoint(toLatLng(placement.point));
-    const { x, y } = this.#offsetOf(id);
+    const { x, y } = this.#findOffset(id);
     return { x: at.x + x, y: at.y + y };
   }
 
-  #offsetOf(id: number): ScreenPoint {
+  #findOffset(id: number): ScreenPoint {
     return this.#offsets.get(id) ?? IN_PLACE;
   }
 
@@ -272,9 +272,9 @@ export class VehicleScene {
       if (isFaded(id, model)) return [];
       const placement = this.#placements.get(id) ?? { ...estimatePlacement(position, nowMs), rest: [] };
       const view = { layers, nowMs, isSelected: id === selectedId, isPointed: isPointed(id) };
-      return linesOf(vehicle, placement, view) ?? [];
+      return createVehicleLines(vehicle, placement, view) ?? [];
     });
-    const markers = [...this.#placements].map(([id, { point }]) => ({ id, point, offset: this.#offsetOf(id) }));
+    const markers = [...this.#placements].map(([id, { point }]) => ({ id, point, offset: this.#findOffset(id) }));
     this.#routes.update(lines, markers);
   }
 
@@ -292,7 +292,7 @@ function isFaded(id: number, { foundIds, selectedId }: LiveMapModel): boolean {
   return foundIds !== null && !foundIds.has(id) && id !== selectedId;
 }
 
-function markOf(vehicle: MapVehicle, model: LiveMapModel): VehicleMark {
+function toMark(vehicle: MapVehicle, model: LiveMapModel): VehicleMark {
   return {
     number: vehicle.number,
     palette: vehicle.palette,
@@ -302,7 +302,7 @@ function markOf(vehicle: MapVehicle, model: LiveMapModel): VehicleMark {
   };
 }
 
-function platesOf(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number, Plate> {
+function listPlates(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number, Plate> {
   const plates = new Map<number, Plate>();
   for (const vehicle of model.vehicles) {
     const isSelected = vehicle.id === model.selectedId;
@@ -310,14 +310,14 @@ function platesOf(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number, 
     const plate = (isGliding ? vehicle.arrivingPlate : null) ?? vehicle.plate;
     const text = model.isNarrow ? { name: plate.name, detail: '' } : plate;
     const radiusPx = isSelected ? SELECTED_RADIUS_PX : VEHICLE_RADIUS_PX;
-    plates.set(vehicle.id, { text, rank: rankOf(vehicle, isSelected), radiusPx });
+    plates.set(vehicle.id, { text, rank: findRank(vehicle, isSelected), radiusPx });
   }
   const next = model.isNarrow ? null : selectedVehicle(model)?.nextPlate;
   if (next) plates.set(NEXT_PLATE_ID, { text: next, rank: 'wrong', radiusPx: NEXT_RADIUS_PX });
   return plates;
 }
 
-function rankOf({ isWrong }: MapVehicle, isSelected: boolean): LabelRank {
+function findRank({ isWrong }: MapVehicle, isSelected: boolean): LabelRank {
   if (isSelected) return 'selected';
   return isWrong ? 'wrong' : 'normal';
 }

@@ -5,7 +5,7 @@ import {
   isHeld,
   isNewRoute,
   isOfflineByHeartbeat,
-  placesOf,
+  listPlaces,
   predictionRows,
   type PredictionRow,
 } from '@lapwing/domain';
@@ -60,7 +60,7 @@ const SILENT: readonly number[] = [404, 422];
 /** The predictions of a gateway, recalculated from each answer, every 2 s (R§4). */
 export function usePredicted(scope: Scope, id: number): PredictionState {
   const { data, error, refetch } = useQuery(predictedGatewayOptions(scope, id));
-  const known = useMemo(() => data && predictionsOf(data), [data]);
+  const known = useMemo(() => data && computePredictions(data), [data]);
   if (known) return { ...known, isFailing: error instanceof ApiError && error.kind === 'http' && !isSilent(error) };
   if (error === null) return { kind: 'loading' };
   return isSilent(error) ? { kind: 'silent' } : { kind: 'failed', error, retry: () => void refetch() };
@@ -70,7 +70,7 @@ function isSilent(error: Error): boolean {
   return error instanceof ApiError && SILENT.includes(error.status);
 }
 
-function predictionsOf({ gateway, asOfMs, heardAtMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
+function computePredictions({ gateway, asOfMs, heardAtMs }: PredictionAnswer): Omit<Predictions, 'isFailing'> {
   const asOfTs = Math.floor(asOfMs / 1000);
   const { scheduledRoute: route, predictionAvgs: averages, currentRoutePositionLog: last } = gateway;
   const heardTs = gateway.lastHeartbeat?.createdDate ?? null;
@@ -87,7 +87,7 @@ function predictionsOf({ gateway, asOfMs, heardAtMs }: PredictionAnswer): Omit<P
     isHeld: !isOffline && isHeld(gateway.currentRouteInstance?.stay ?? null, asOfTs),
     route,
     isNew: route !== null && isNewRoute(route.createdDate, asOfTs),
-    stops: placesOf(tags),
+    stops: listPlaces(tags),
     rows: predictionRows(tags, averages, last, asOfTs).flatMap((row) => {
       const stop = byOrd.get(row.ord);
       return stop ? [{ ...row, stop }] : [];

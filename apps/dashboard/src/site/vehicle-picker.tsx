@@ -16,9 +16,9 @@ interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   /** The name of the button that clears the choice; keys reach it. */
   clearLabel?: string;
   /** Its index in the palette, from 0; by default that of the live map. */
-  paletteOf?: (vehicle: Of) => number;
+  findPalette?: (vehicle: Of) => number;
   /** Additional text of an option. */
-  noteOf?: (vehicle: Of) => string | null;
+  findNote?: (vehicle: Of) => string | null;
   /** Null when the choice was cleared. */
   onChoose: (id: number | null) => void;
 }
@@ -28,14 +28,14 @@ export function VehiclePicker<Of extends FleetVehicle>({
   vehicles,
   chosen,
   clearLabel,
-  paletteOf = ({ palette }) => palette,
-  noteOf = () => null,
+  findPalette = ({ palette }) => palette,
+  findNote = () => null,
   onChoose,
   ...field
 }: VehiclePickerProps<Of>) {
   const noMatch = useTranslation('live').t('list.noMatch');
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const chip = (vehicle: Of) => <GatewayChip color={paletteOf(vehicle) + 1} number={vehicle.number} />;
+  const chip = (vehicle: Of) => <GatewayChip color={findPalette(vehicle) + 1} number={vehicle.number} />;
   return (
     <Select
       {...field}
@@ -53,7 +53,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
       value={chosen && String(chosen.id)}
       renderOption={({ option }) => {
         const shown = byValue.get(option.value);
-        const note = shown ? noteOf(shown) : null;
+        const note = shown ? findNote(shown) : null;
         return (
           <span className={classes.option}>
             {shown && chip(shown)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, drafted, withChange } from './tag-draft.ts';
+import { computeChange, drafted, withChange } from './tag-draft.ts';
 import { tag } from './tag.test-data.ts';
 
 const ASSET = tag({ type: 1, active: false, label: '', tagId: 0x3c_00_00_01 });
@@ -19,23 +19,23 @@ describe('the draft of an asset tag', () => {
 
 describe('what is sent', () => {
   it('is only what differs', () => {
-    expect(changeOf(tag(), {}, 0)).toEqual({});
-    expect(changeOf(tag(), { label: 'Dock 4' }, 0)).toEqual({});
-    expect(changeOf(tag(), { label: 'Dock', range: 9 }, 0)).toEqual({ label: 'Dock', threshold: -25 });
+    expect(computeChange(tag(), {}, 0)).toEqual({});
+    expect(computeChange(tag(), { label: 'Dock 4' }, 0)).toEqual({});
+    expect(computeChange(tag(), { label: 'Dock', range: 9 }, 0)).toEqual({ label: 'Dock', threshold: -25 });
   });
 
   it('names the children to have and those to give back', () => {
     const parent = tag({ childTags: [{ id: 7, label: 'Inner', parentId: 1 }], numberOfChildren: 1 });
-    expect(changeOf(parent, { children: [8] }, 0)).toEqual({ childBeacons: [8], beaconsToRemove: [7] });
-    expect(changeOf(parent, { children: [] }, 0)).toEqual({ beaconsToRemove: [7] });
+    expect(computeChange(parent, { children: [8] }, 0)).toEqual({ childBeacons: [8], beaconsToRemove: [7] });
+    expect(computeChange(parent, { children: [] }, 0)).toEqual({ beaconsToRemove: [7] });
   });
 
   it('is only the removal for a beacon that leaves the map', () => {
-    expect(changeOf(tag(), { active: false, label: 'X' }, 0)).toEqual({ active: false });
+    expect(computeChange(tag(), { active: false, label: 'X' }, 0)).toEqual({ active: false });
   });
 
   it('has a status with trackers only', () => {
-    expect([changeOf(tag(), { status: 'OK' }, 2), changeOf(tag(), { status: 'OK' }, 0)]).toEqual([
+    expect([computeChange(tag(), { status: 'OK' }, 2), computeChange(tag(), { status: 'OK' }, 0)]).toEqual([
       { status: 'OK' },
       {},
     ]);
@@ -44,6 +44,6 @@ describe('what is sent', () => {
   it('reads a stored range beyond the scale as its end, and leaves it alone', () => {
     const far = tag({ threshold: -90 });
     expect(drafted(far, {}).range).toBe(16);
-    expect(changeOf(far, { label: 'X' }, 0)).toEqual({ label: 'X' });
+    expect(computeChange(far, { label: 'X' }, 0)).toEqual({ label: 'X' });
   });
 });

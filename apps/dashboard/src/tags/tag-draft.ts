@@ -65,7 +65,7 @@ export function isOvertaken(seen: Tag, current: Tag, draft: TagDraft): boolean {
 }
 
 /** The changed fields to send; empty if nothing differs. A beacon that is removed from the map sends nothing else. */
-export function changeOf(tag: Tag, draft: TagDraft, clientType: number): TagChange {
+export function computeChange(tag: Tag, draft: TagDraft, clientType: number): TagChange {
   const now = drafted(tag, {});
   const next = drafted(tag, draft);
   if (tag.type === TAG_TYPE.beacon && now.active && !next.active) return { active: false };

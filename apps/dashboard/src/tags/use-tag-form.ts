@@ -8,7 +8,7 @@ import type { Tag } from '../data/tags.ts';
 import { store } from '../tab/store.ts';
 import { useUnsaved } from '../ui/unsaved.ts';
 import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
-import { changeOf, drafted, withChange, type TagDraft } from './tag-draft.ts';
+import { computeChange, drafted, withChange, type TagDraft } from './tag-draft.ts';
 import type { Question } from './tag-question.tsx';
 import { useTagSave } from './use-tag-save.ts';
 
@@ -23,7 +23,7 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const routeNames = useRouteNames(tag);
   const now = drafted(tag, draft);
-  const change = changeOf(tag, draft, clientType);
+  const change = computeChange(tag, draft, clientType);
   const isChanged = replacement !== null || Object.keys(change).length > 0;
   useUnsaved(isChanged);
   // A long label does not matter where it is not sent: the beacon is removed or replaced.

@@ -7,12 +7,12 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { showDone } from '../ui/toast-list.ts';
 import { useShowFailed } from '../ui/use-show-failed.ts';
 import { isReplaceRefused } from './is-replace-refused.ts';
-import { isOvertaken, type changeOf, type TagDraft } from './tag-draft.ts';
+import { isOvertaken, type computeChange, type TagDraft } from './tag-draft.ts';
 
 interface TagSaveOptions {
   tag: Tag;
   draft: TagDraft;
-  change: ReturnType<typeof changeOf>;
+  change: ReturnType<typeof computeChange>;
   /** Id of the tag that replaces this one; null to keep it. */
   replacement: number | null;
   onClose: () => void;

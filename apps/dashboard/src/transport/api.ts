@@ -10,7 +10,7 @@ import {
 } from '@lapwing/contracts';
 import { takeActivity } from '../tab/keep-alive.ts';
 import { updateClock } from '../liveness/clock.ts';
-import { reportOutcome, troubleOf } from '../liveness/connection.ts';
+import { reportOutcome, toTrouble } from '../liveness/connection.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
 import { detectMissingWorld, worldName } from '../tab/world.ts';
@@ -46,7 +46,7 @@ export const api = {
         update(clock);
         options.onClock?.(clock);
       };
-      const callOptions = { active: takeActivity(), ...timeoutOf(operation), ...options, onClock };
+      const callOptions = { active: takeActivity(), ...readTimeout(operation), ...options, onClock };
       return client.call(operation, args, callOptions);
     });
   },
@@ -61,7 +61,7 @@ export async function recordOutcome<T>(
   const report = (error: ApiError | null) => {
     if (error?.kind === 'aborted') return;
     const tookMs = performance.now() - sentAtMs;
-    reportOutcome({ trouble: error && troubleOf(error), tookMs, isConnectionCheck });
+    reportOutcome({ trouble: error && toTrouble(error), tookMs, isConnectionCheck });
   };
   try {
     const answer = await run((clock) => updateClock(clock, sentAtMs));
@@ -74,7 +74,7 @@ export async function recordOutcome<T>(
   }
 }
 
-function timeoutOf(operation: OperationId): Pick<CallOptions, 'timeoutMs'> {
+function readTimeout(operation: OperationId): Pick<CallOptions, 'timeoutMs'> {
   return operations[operation].method === 'get' ? { timeoutMs: READ_TIMEOUT_MS } : {};
 }
 

@@ -86,7 +86,7 @@ async function fetchOnPage(operation: RowOperation, clientId: number, signal: Ab
   let asOfMs = Date.now();
   const rows = await ROW_CALLS[operation](api, clientId, { signal, onClock: ({ nowMs }) => (asOfMs = nowMs) });
   const before = state().held.get(operation)?.rows ?? [];
-  return { answer: { number: 0, rows: builderOf(operation).merge(before, rows), update: null }, asOfMs };
+  return { answer: { number: 0, rows: getBuilder(operation).merge(before, rows), update: null }, asOfMs };
 }
 
 async function fetchByWorker(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<HeldRows>> {
@@ -116,12 +116,12 @@ async function fetchByWorker(operation: RowOperation, clientId: number, signal: 
     if (reply.kind === 'failed') throw new ApiError(reply.error.kind, reply.error.message, reply.error);
     const { changes, gatewayChanges } = reply;
     const update = { number, after: reply.isFull ? null : (before?.number ?? null), changes, gatewayChanges };
-    return { answer: { number, rows: builderOf(operation).applyUpdate(before?.rows ?? [], update), update }, asOfMs };
+    return { answer: { number, rows: getBuilder(operation).applyUpdate(before?.rows ?? [], update), update }, asOfMs };
   });
 }
 
 /** The rows of an operation are only ever passed to its own builder. */
-function builderOf(operation: RowOperation): RowBuilder<Row, Row> {
+function getBuilder(operation: RowOperation): RowBuilder<Row, Row> {
   return BUILDERS[operation] as unknown as RowBuilder<Row, Row>;
 }
 

@@ -93,7 +93,7 @@ export function applyGatewayUpdate(before: readonly GatewayRow[], update: RowUpd
     const row = before[changes.from?.[place] ?? place];
     // An added gateway is sent with all its fields.
     if (!row) return toGatewayRow(stable as Gateway);
-    if (row.stable !== stable) return toGatewayRow({ ...stable, ...volatileFieldsOf(row.gateway) });
+    if (row.stable !== stable) return toGatewayRow({ ...stable, ...pickVolatileFields(row.gateway) });
     if (row instanceof LazyGatewayRow) row.decodeUpTo(number - MAX_UNREAD_ANSWERS);
     return row;
   });
@@ -199,6 +199,6 @@ function toStable({ stable }: GatewayRow): StableGateway {
   return stable;
 }
 
-function volatileFieldsOf(gateway: Gateway): VolatileFields {
+function pickVolatileFields(gateway: Gateway): VolatileFields {
   return Object.fromEntries(VOLATILE_FIELDS.map((field) => [field, gateway[field]])) as VolatileFields;
 }

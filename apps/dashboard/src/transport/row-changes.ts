@@ -35,7 +35,7 @@ export function findChanges(before: readonly Row[], after: readonly Row[]): RowC
       added.push(row);
       continue;
     }
-    const [oldFields, newFields] = [fieldsOf(old), fieldsOf(row)];
+    const [oldFields, newFields] = [readFields(old), readFields(row)];
     for (const field of Object.keys(newFields)) {
       const value = newFields[field];
       if (isEqualJson(oldFields[field], value)) continue;
@@ -92,7 +92,7 @@ export function decodeChanges(encoded: ArrayBuffer): RowChanges {
   return JSON.parse(new TextDecoder().decode(encoded)) as RowChanges;
 }
 
-function fieldsOf(row: Row): Record<string, unknown> {
+function readFields(row: Row): Record<string, unknown> {
   return row as unknown as Record<string, unknown>;
 }
 

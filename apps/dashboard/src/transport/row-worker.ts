@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
   if (data.kind === 'cancel') running.get(data.number)?.abort();
   else
     answer(data)
-      .then((reply) => postMessage(reply, transferListOf(reply)))
+      .then((reply) => postMessage(reply, listTransfers(reply)))
       .catch(reportError);
 });
 
@@ -68,7 +68,7 @@ function encodeRows(
   };
 }
 
-function transferListOf(reply: RowAnswer): ArrayBuffer[] {
+function listTransfers(reply: RowAnswer): ArrayBuffer[] {
   if (reply.kind === 'failed') return [];
   const { changes, gatewayChanges } = reply;
   return [changes, ...(gatewayChanges ? [gatewayChanges.stableChanges, gatewayChanges.volatileBytes.buffer] : [])];

@@ -8,7 +8,7 @@ export function sendWithProgress(onProgress: (share: number) => void): (request:
       xhr.open(request.method, request.url);
       for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
       xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      xhr.onload = () => resolve(responseOf(xhr));
+      xhr.onload = () => resolve(toResponse(xhr));
       xhr.onerror = () => reject(new TypeError('No answer'));
       xhr.onabort = () => reject(request.signal.reason as Error);
       request.signal.addEventListener('abort', () => xhr.abort());
@@ -17,7 +17,7 @@ export function sendWithProgress(onProgress: (share: number) => void): (request:
   };
 }
 
-function responseOf(xhr: XMLHttpRequest): Response {
+function toResponse(xhr: XMLHttpRequest): Response {
   const lines = xhr.getAllResponseHeaders().trim().split('\r\n');
   const headers = lines.filter(Boolean).map((line): [string, string] => {
     const end = line.indexOf(':');

@@ -27,7 +27,7 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
   const [hasFocus, setFocus] = useState(false);
   const [hasPointer, setPointer] = useState(false);
   const ids = useIds(entries);
-  const indexOf = (id: number | null) => (id === null ? -1 : ids.indexOf(id));
+  const findIndex = (id: number | null) => (id === null ? -1 : ids.indexOf(id));
   const window = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list.current?.parentElement ?? null,
@@ -37,12 +37,12 @@ export function LongList<T extends Entry>({ label, entries, selectedId = null, u
     rangeExtractor: (range: Range): number[] => {
       // Scrolling by touch ends with the pointer outside the list.
       const overscan = hasFocus || hasPointer || window.isScrolling ? OVERSCAN : 0;
-      return addEntry({ ...range, overscan }, indexOf(focusedId.current));
+      return addEntry({ ...range, overscan }, findIndex(focusedId.current));
     },
   });
 
   useEffect(() => {
-    const index = indexOf(selectedId);
+    const index = findIndex(selectedId);
     if (index !== -1) window.scrollToIndex(index, { align: 'auto' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a new selection scrolls the list, not a new order.
   }, [selectedId]);

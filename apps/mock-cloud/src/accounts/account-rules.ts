@@ -1,4 +1,4 @@
-import { clientIdsOf } from '@lapwing/domain';
+import { listClientIds } from '@lapwing/domain';
 import { Problem } from '../problems/problems.ts';
 import type { Scope, User } from '../store/users.ts';
 
@@ -8,8 +8,8 @@ const ROLES: readonly Scope[] = ['client', 'lapwing', 'super'];
 export function losesAccess(before: User, after: User): boolean {
   const lostRole = ROLES.some((scope) => before.scopes.includes(scope) && !after.scopes.includes(scope));
   const isRestricted = after.scopes.includes('change-password') && !before.scopes.includes('change-password');
-  const reachable = clientIdsOf(after);
-  return lostRole || isRestricted || clientIdsOf(before).some((id) => !reachable.includes(id));
+  const reachable = listClientIds(after);
+  return lostRole || isRestricted || listClientIds(before).some((id) => !reachable.includes(id));
 }
 
 /** The problem if a client's users would break a rule after an edit; null otherwise. */

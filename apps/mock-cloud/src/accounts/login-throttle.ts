@@ -78,7 +78,7 @@ export class LoginThrottle {
   begin(account: string | null, address: string): Attempt | Refusal {
     const nowMs = this.#clock();
     const network = toNetwork(address);
-    const budgets = this.#budgetsOf(account, network);
+    const budgets = this.#listBudgets(account, network);
     const waitSec = Math.max(...budgets.map((budget) => secondsToWait(budget, nowMs)));
     if (waitSec > 0) return { waitSec };
     for (const { tally } of budgets) tally.pending += 1;
@@ -116,16 +116,16 @@ export class LoginThrottle {
   }
 
   /** The budgets of an attempt, that of its network first. */
-  #budgetsOf(account: string | null, network: string): Budget[] {
+  #listBudgets(account: string | null, network: string): Budget[] {
     const { freePerAccount, freePerNetwork, perAccount, perTrusted, perNetwork } = this.#limits;
-    const ofNetwork = { tally: this.#tallyOf(`from ${network}`), free: freePerNetwork, perHour: perNetwork };
+    const ofNetwork = { tally: this.#getTally(`from ${network}`), free: freePerNetwork, perHour: perNetwork };
     if (account === null) return [ofNetwork];
     const isTrusted = this.#trusted.get(account)?.includes(network) ?? false;
-    const tally = this.#tallyOf(isTrusted ? `on ${account}, trusted` : `on ${account}`);
+    const tally = this.#getTally(isTrusted ? `on ${account}, trusted` : `on ${account}`);
     return [ofNetwork, { tally, free: freePerAccount, perHour: isTrusted ? perTrusted : perAccount }];
   }
 
-  #tallyOf(key: string): Tally {
+  #getTally(key: string): Tally {
     const tally = this.#tallies.get(key) ?? { failures: [], pending: 0, streak: 0, lastFailureMs: 0 };
     dropOldFailures(tally, this.#clock());
     this.#tallies.set(key, tally);

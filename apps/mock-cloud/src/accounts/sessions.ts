@@ -1,4 +1,4 @@
-import { clientIdsOf, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
+import { listClientIds, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../store/database.ts';
 import {
@@ -187,5 +187,5 @@ export function isMarkerOf(session: Session, marker: string): boolean {
 
 /** Id of the client that a session acts for; null if its user no longer has access to that client. */
 export function actingClientId({ user, clientId }: Session): number | null {
-  return clientIdsOf(user).includes(clientId) ? clientId : null;
+  return listClientIds(user).includes(clientId) ? clientId : null;
 }

@@ -126,13 +126,13 @@ export async function resetApiKey(
 
 /** Changes the caller's own password, and signs the caller out everywhere. */
 async function changePassword(
-  { passwords, throttlesOf, log }: AuthParts,
+  { passwords, getThrottles, log }: AuthParts,
   call: CallOf<'updateUser'>,
   password: string,
 ): Promise<Problem | null> {
   const { body, session, world, remote, clock, setSessionCookie } = call;
   const { user } = session;
-  return withAttempt(throttlesOf(world).signIn.begin(user.email, remote), async (attempt) => {
+  return withAttempt(getThrottles(world).signIn.begin(user.email, remote), async (attempt) => {
     const isRight = await passwords.verify(body.current_password ?? '', user.passwordHash);
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
@@ -149,13 +149,13 @@ async function changePassword(
 
 /** Runs a write that sets an email address. Throttles many attempts, as a refusal reveals that an address is in use. */
 async function withEmail(
-  { throttlesOf }: AuthParts,
+  { getThrottles }: AuthParts,
   { world, session, remote }: SignedInCall<unknown>,
   email: string | null,
   work: () => Promise<User | Problem>,
 ): Promise<User | Problem> {
   if (email === null) return work();
-  return withAttempt(throttlesOf(world).addresses.begin(`user ${session.user.id}`, remote), async (attempt) => {
+  return withAttempt(getThrottles(world).addresses.begin(`user ${session.user.id}`, remote), async (attempt) => {
     const result = await work();
     if (!(result instanceof Problem && result.name === 'email-unusable')) attempt.cancel();
     return result;

@@ -40,7 +40,7 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
   const places = placesInLaps(view, gateway, visits);
   const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
-  const colour = colourOf(view, gateway);
+  const colour = findColour(view, gateway);
   return visits.map((visit, index): Record => {
     const before = visits[index - 1];
     const { id, label, x, y, enter_ts, last_seen_at, tag_id, tag_position_id } = toPosition(view, visit);
@@ -80,7 +80,7 @@ function placesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: reado
 }
 
 /** Colours follow the order of ids, as on every screen. */
-function colourOf(view: View, { id, type }: GatewayPlan): Record['color'] {
+function findColour(view: View, { id, type }: GatewayPlan): Record['color'] {
   const order = listGateways(view)
     .filter((gateway) => gateway.type === type)
     .findIndex((gateway) => gateway.id === id);

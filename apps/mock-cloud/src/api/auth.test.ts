@@ -45,7 +45,7 @@ describe('10,000 guesses at a password', () => {
     };
     const { signIn } = authHandlers({
       passwords,
-      throttlesOf: createThrottles(() => real.ms),
+      getThrottles: createThrottles(() => real.ms),
       log: createLog('silent'),
     });
     const world = await createTestHost().open();

@@ -14,7 +14,7 @@ import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
-  readonly throttlesOf: (world: HostedWorld) => Throttles;
+  readonly getThrottles: (world: HostedWorld) => Throttles;
   readonly log: Logger;
 }
 
@@ -67,7 +67,7 @@ export async function logOut({ world, session, setSessionCookie }: SignedInCall<
 export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassword'>): AnswerOf<'forgotPassword'> {
   const { world, clock, query, remote } = call;
   const email = normalizeEmail(query.email);
-  return withAttempt(parts.throttlesOf(world).mail.begin(email, remote), (attempt) => {
+  return withAttempt(parts.getThrottles(world).mail.begin(email, remote), (attempt) => {
     // Every request counts, so that a mailbox cannot be flooded.
     attempt.fail();
     return withMinimumDuration(FORGOT_PASSWORD_MS, async () => {
@@ -87,7 +87,7 @@ export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassw
 export async function checkUserToken(parts: AuthParts, call: CallOf<'checkUserToken'>): AnswerOf<'checkUserToken'> {
   const { world, query, remote } = call;
   if (!hasSecretForm(query.token)) return { valid: false };
-  return withAttempt(parts.throttlesOf(world).secrets.begin(null, remote), async (attempt) => {
+  return withAttempt(parts.getThrottles(world).secrets.begin(null, remote), async (attempt) => {
     const user = await world.accounts.secrets.findResetUser(query.token);
     if (!user) return { valid: false };
     attempt.cancel();
@@ -96,11 +96,11 @@ export async function checkUserToken(parts: AuthParts, call: CallOf<'checkUserTo
 }
 
 export async function resetPassword(parts: AuthParts, call: CallOf<'resetPassword'>): AnswerOf<'resetPassword'> {
-  const { passwords, throttlesOf, log } = parts;
+  const { passwords, getThrottles, log } = parts;
   const { world, clock, body, remote } = call;
   const given = 'token' in body ? body : { ...body, email: body.username, token: body.client_secret };
   const email = normalizeEmail(given.email);
-  const throttles = throttlesOf(world);
+  const throttles = getThrottles(world);
   return withAttempt(throttles.secrets.begin(null, remote), async (attempt) => {
     const user = await world.accounts.secrets.findResetUser(given.token);
     if (user?.email !== email) return new Problem('reset-refused');
@@ -117,13 +117,13 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
 }
 
 async function checkPassword(
-  { passwords, throttlesOf, log }: AuthParts,
+  { passwords, getThrottles, log }: AuthParts,
   { world, remote }: CallOf<'signIn'>,
   username: string,
   password: string,
 ): Promise<SignedIn | Problem> {
   const email = normalizeEmail(username);
-  return withAttempt(throttlesOf(world).signIn.begin(email, remote), async (attempt) => {
+  return withAttempt(getThrottles(world).signIn.begin(email, remote), async (attempt) => {
     await world.accounts.ready();
     const user = await world.accounts.users.findByEmail(email);
     const isRight = await passwords.verify(password, user?.passwordHash ?? null);
@@ -141,11 +141,11 @@ async function checkPassword(
 }
 
 async function redeemHandoff(
-  { throttlesOf, log }: AuthParts,
+  { getThrottles, log }: AuthParts,
   { world, remote }: CallOf<'signIn'>,
   secret: string,
 ): Promise<SignedIn | Problem> {
-  return withAttempt(throttlesOf(world).secrets.begin(null, remote), async (attempt) => {
+  return withAttempt(getThrottles(world).secrets.begin(null, remote), async (attempt) => {
     const redeemed = await world.accounts.secrets.redeemHandoff(secret);
     if (!redeemed) {
       log.info({ world: world.name }, 'hand-off failed');

@@ -81,13 +81,13 @@ async function toClient({ session, world }: ReadingCall, client: ClientPlan): Pr
 /** Image addresses name the world, as browsers request images without the world header. */
 function toMapImages(world: ReadingCall['world'], { id, layout }: ClientPlan): Wire<'Client'>['map_images'] {
   const query = world.name === MAIN_WORLD ? '' : `?world=${encodeURIComponent(world.name)}`;
-  const urlOf = (name: string): string => `/api/layouts/${name}${query}`;
+  const formatUrl = (name: string): string => `/api/layouts/${name}${query}`;
   const uploaded = world.layouts.find(id);
   if (uploaded) {
     const { name, widthPx: width, heightPx: height } = uploaded;
-    return [{ url: urlOf(name), width, height, mm_per_px: null }];
+    return [{ url: formatUrl(name), width, height, mm_per_px: null }];
   }
   if (!layout?.image) return [];
   const { image, widthPx: width, heightPx: height, mmPerPx } = layout;
-  return [{ url: urlOf(image), width, height, mm_per_px: mmPerPx }];
+  return [{ url: formatUrl(image), width, height, mm_per_px: mmPerPx }];
 }

@@ -15,11 +15,11 @@ export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
     const count = 2 ** z;
     if (x >= count) return badInput('path/x', `must be less than ${count} at this zoom`);
     if (y >= count) return badInput('path/y', `must be less than ${count} at this zoom`);
-    return new Content('image/webp', await tileStoreOf(client).image({ z, x, y }));
+    return new Content('image/webp', await getTileStore(client).image({ z, x, y }));
   },
 };
 
-function tileStoreOf(client: ClientPlan): TileStore {
+function getTileStore(client: ClientPlan): TileStore {
   if (!client.layout?.earth) return emptyTiles;
   const { lanes } = client.layout;
   const known = tileStores.get(lanes);

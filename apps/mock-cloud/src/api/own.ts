@@ -5,7 +5,7 @@ import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPla
 import type { UploadedLayout } from '../store/layouts.ts';
 import { parseDerivedId } from '../history/derived-id.ts';
 import type { LapRow } from '../history/types.ts';
-import { beaconAt, clientStateOf, type View } from './resources/view.ts';
+import { beaconAt, getClientState, type View } from './resources/view.ts';
 
 /** The client that the caller acts for; null for any other id. */
 export function ownClient({ client }: View, id: number): ClientPlan | null {
@@ -27,7 +27,7 @@ export function ownRoute({ client }: View, id: number): RoutePlan | null {
 
 /** A route of the client, or its last version if it was deleted. */
 export function ownRouteOrDeleted(view: View, id: number): RoutePlan | null {
-  return clientStateOf(view).routesWithRemoved.get(id) ?? null;
+  return getClientState(view).routesWithRemoved.get(id) ?? null;
 }
 
 /** A lap of the client, once it has left its first beacon. */

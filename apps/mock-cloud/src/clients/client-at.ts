@@ -24,14 +24,14 @@ export function clientStateAt(
   clientId: number,
   ms: number,
 ): ClientState | null {
-  return timelinesOf(plan, inputs).get(clientId)?.at(ms) ?? null;
+  return createTimelines(plan, inputs).get(clientId)?.at(ms) ?? null;
 }
 
 type Timelines = ReadonlyMap<number, ClientTimeline>;
 
 const timelinesByPlan = new WeakMap<Plan, WeakMap<readonly WorldInput[], Timelines>>();
 
-function timelinesOf(plan: Plan, inputs: readonly WorldInput[]): Timelines {
+function createTimelines(plan: Plan, inputs: readonly WorldInput[]): Timelines {
   let ofPlan = timelinesByPlan.get(plan);
   if (!ofPlan) timelinesByPlan.set(plan, (ofPlan = new WeakMap<readonly WorldInput[], Timelines>()));
   let timelines = ofPlan.get(inputs);

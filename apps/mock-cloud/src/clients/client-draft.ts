@@ -127,7 +127,7 @@ export class ClientDraft {
     const beacon = this.#beacons.get(positionId);
     if (!beacon) return;
     this.#touchFamily(positionId, atMs);
-    for (const child of this.#childrenOf(positionId)) this.#putBeacon({ ...child, parent: null });
+    for (const child of this.#listChildren(positionId)) this.#putBeacon({ ...child, parent: null });
     this.#beacons.delete(positionId);
     const tag = this.#tags.get(beacon.tagId);
     if (tag) this.#changeTag(tag, { active: false, status: 'NO STATUS' }, atMs);
@@ -145,7 +145,7 @@ export class ClientDraft {
   #mayBeParent(parentId: number, childId: number): boolean {
     const parent = this.#beacons.get(parentId);
     if (!parent || parentId === childId || parent.parent !== null) return false;
-    return this.#childrenOf(childId).length === 0;
+    return this.#listChildren(childId).length === 0;
   }
 
   #setRoute({ routeId, route, atMs }: InputOf<'route'>): void {
@@ -178,7 +178,7 @@ export class ClientDraft {
     const tag = this.#tags.get(tagId);
     if (!tag) return;
     this.#changeTag(tag, change, atMs);
-    const beacon = this.#beaconOf(tagId);
+    const beacon = this.#findBeacon(tagId);
     if (!beacon) return;
     if (change.label !== undefined) this.#putBeacon({ ...beacon, label: change.label });
     if (beacon.parent !== null) this.#touchAt(beacon.parent, atMs);
@@ -208,15 +208,15 @@ export class ClientDraft {
 
   /** Whether a tag is neither placed nor destroyed. */
   #isSpare({ tagId, destroyed }: TagPlan): boolean {
-    return !destroyed && this.#beaconOf(tagId) === null;
+    return !destroyed && this.#findBeacon(tagId) === null;
   }
 
-  #beaconOf(tagId: number): BeaconPlan | null {
+  #findBeacon(tagId: number): BeaconPlan | null {
     for (const beacon of this.#beacons.values()) if (beacon.tagId === tagId) return beacon;
     return null;
   }
 
-  #childrenOf(positionId: number): BeaconPlan[] {
+  #listChildren(positionId: number): BeaconPlan[] {
     return [...this.#beacons.values()].filter(({ parent }) => parent === positionId);
   }
 
@@ -224,7 +224,7 @@ export class ClientDraft {
     this.#touchAt(positionId, atMs);
     const parent = this.#beacons.get(positionId)?.parent ?? null;
     if (parent !== null) this.#touchAt(parent, atMs);
-    for (const child of this.#childrenOf(positionId)) this.#touch(child.tagId, atMs);
+    for (const child of this.#listChildren(positionId)) this.#touch(child.tagId, atMs);
   }
 
   #touchAt(positionId: number, atMs: number): void {

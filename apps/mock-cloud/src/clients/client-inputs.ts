@@ -15,7 +15,7 @@ export function inputsByClient(plan: Plan, people: readonly WorldInput[]): Reado
   const owners = createOwners(plan);
   const byClient = new Map<number, StateInput[]>();
   for (const input of sortInputs([...plan.inputs, ...people])) {
-    const clientId = ownerOf(input, owners);
+    const clientId = findOwner(input, owners);
     if (clientId === null || !owners.clients.has(clientId)) continue;
     const own = byClient.get(clientId) ?? [];
     own.push(input as StateInput);
@@ -29,7 +29,7 @@ export function inputOwners(plan: Plan, people: readonly WorldInput[]): Readonly
   const owners = createOwners(plan);
   const found = new Map<WorldInput, number>();
   for (const input of sortInputs([...plan.inputs, ...people])) {
-    const clientId = input.kind === 'reset' ? owners.routes.get(input.routeId) : ownerOf(input, owners);
+    const clientId = input.kind === 'reset' ? owners.routes.get(input.routeId) : findOwner(input, owners);
     if (clientId !== undefined && clientId !== null) found.set(input, clientId);
   }
   return found;
@@ -57,7 +57,7 @@ function createOwners({ clients }: Plan): Owners {
 }
 
 /** The owner of the item that an input changes. A new position or route belongs to the client that creates it. */
-function ownerOf(input: WorldInput, { positions, routes, tags, gateways }: Owners): number | null {
+function findOwner(input: WorldInput, { positions, routes, tags, gateways }: Owners): number | null {
   switch (input.kind) {
     case 'move':
     case 'replace':

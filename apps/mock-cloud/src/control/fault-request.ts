@@ -78,13 +78,13 @@ function isApiFault(kind: NewFault['kind']): kind is ApiFaultKind {
 /** A problem with the first id that does not exist in the world at its current time. */
 function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock' | 'body'>): Problem | null {
   const clients = world.plan.clients.flatMap(({ id }) => world.clientAt(id, clock.nowMs) ?? []);
-  const idsOf = (list: (client: ClientPlan) => readonly number[]): ReadonlySet<number | string> =>
+  const collectIds = (list: (client: ClientPlan) => readonly number[]): ReadonlySet<number | string> =>
     new Set(clients.flatMap(list));
   const known: Readonly<Record<string, () => ReadonlySet<number | string>>> = {
     clients: () => new Set(clients.map(({ id }) => id)),
-    gateways: () => idsOf(({ gateways }) => gateways.map(({ id }) => id)),
-    routes: () => idsOf(({ routes }) => routes.map(({ id }) => id)),
-    beacons: () => idsOf(({ beacons }) => beacons.map(({ positionId }) => positionId)),
+    gateways: () => collectIds(({ gateways }) => gateways.map(({ id }) => id)),
+    routes: () => collectIds(({ routes }) => routes.map(({ id }) => id)),
+    beacons: () => collectIds(({ beacons }) => beacons.map(({ positionId }) => positionId)),
     operations: () => new Set(Object.keys(operations)),
   };
   for (const [name, ids] of Object.entries(known)) {

@@ -60,8 +60,8 @@ function chanceResource({ id, kind, chance, gateways, routes }: FaultPlan, start
     ...EVERYTHING,
     id,
     kind,
-    gateways: copyOf(gateways),
-    routes: copyOf(routes),
+    gateways: copyList(gateways),
+    routes: copyList(routes),
     probability: chance,
     from: startMs / 1000,
     until: null,
@@ -83,10 +83,10 @@ function faultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
     case 'fault': {
       const { fault: kind, probability, gateways, routes, beacons, clients } = input;
       const selection = {
-        gateways: copyOf(gateways),
-        routes: copyOf(routes),
-        beacons: copyOf(beacons),
-        clients: copyOf(clients),
+        gateways: copyList(gateways),
+        routes: copyList(routes),
+        beacons: copyList(beacons),
+        clients: copyList(clients),
       };
       return { ...shared, ...selection, kind, probability };
     }
@@ -96,8 +96,8 @@ function faultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
         ...shared,
         kind,
         probability,
-        operations: copyOf(operations),
-        clients: copyOf(clients),
+        operations: copyList(operations),
+        clients: copyList(clients),
         ...(kind === 'latency' && { latency: latencyMs / 1000 }),
         ...(kind === 'error' && { status }),
       };
@@ -105,6 +105,6 @@ function faultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
   }
 }
 
-function copyOf<T>(list: readonly T[] | null): T[] | null {
+function copyList<T>(list: readonly T[] | null): T[] | null {
   return list && [...list];
 }

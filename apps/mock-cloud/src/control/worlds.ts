@@ -48,7 +48,7 @@ function worldResource({ name, plan, clock }: HostedWorld): WorldResource {
     paused,
     epoch,
     clients: plan.clients.length,
-    path: pathOf(name),
+    path: formatPath(name),
   };
 }
 
@@ -65,12 +65,12 @@ function unusableResource({ name, reason, record }: UnusableWorld, securityClock
     paused: clock?.paused ?? true,
     epoch: clock?.epoch ?? 0,
     clients: 0,
-    path: pathOf(name),
+    path: formatPath(name),
     problem: reason,
   };
 }
 
 /** Path of the world's dashboard. */
-function pathOf(name: string): string {
+function formatPath(name: string): string {
   return name === MAIN_WORLD ? '/' : `/?world=${name}`;
 }

@@ -1,4 +1,4 @@
-import { freshness, type Freshness, macOf } from '@lapwing/domain';
+import { freshness, type Freshness, formatMac } from '@lapwing/domain';
 import type { History, VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { flagColumn, instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
@@ -26,7 +26,7 @@ interface Gateway {
 export const gatewayColumns: readonly Column<Gateway>[] = [
   numberColumn('gateway_id', ({ gateway }) => gateway.id),
   numberColumn('client_id', ({ client }) => client.plan.id),
-  textColumn('mac', ({ gateway }) => macOf(gateway.anchorId)),
+  textColumn('mac', ({ gateway }) => formatMac(gateway.anchorId)),
   textColumn('gateway', ({ gateway }) => gateway.label),
   numberColumn('type', ({ gateway }) => gateway.type),
   textColumn('state', ({ state }) => state),

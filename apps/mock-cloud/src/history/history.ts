@@ -9,7 +9,7 @@ import { OfflineJudge } from './offline-judge.ts';
 import { StopAverages } from './stop-times.ts';
 import { StoreVisitHistory } from './store-visit-history.ts';
 import type { History } from './types.ts';
-import { recordStoreOf, UnitRecords } from './unit-records.ts';
+import { getRecordStore, UnitRecords } from './unit-records.ts';
 import { underWayMs } from './under-way.ts';
 import { readUsage } from './usage-rows.ts';
 import { readVehicle } from './vehicle.ts';
@@ -27,7 +27,7 @@ export function createHistory(
   cache?: ByteCache,
 ): History {
   const offlineJudge = new OfflineJudge(world);
-  const store = recordStoreOf(plan, cache);
+  const store = getRecordStore(plan, cache);
   const storeVisits = new StoreVisitHistory(plan, world);
   const byGateway = new Map<number, UnitRecords>();
 

@@ -11,7 +11,7 @@ import { derivedId, parseDerivedId } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { durationSec, type UnitRecords } from './unit-records.ts';
-import { rootOf, routeAt, rulesAt, type Vehicle } from './vehicle.ts';
+import { findRoot, routeAt, rulesAt, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
 const LAST_MS_OF_MINUTE = 59_999;
@@ -100,7 +100,7 @@ export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow |
   if (!running) return null;
   const lap: LapRow = {
     id: derivedId(vehicle.gateway.id, unit.startMs, running.serial - unit.serialBase),
-    number: numberOf(records, unit, running.startMs, nowMs),
+    number: findNumber(records, unit, running.startMs, nowMs),
     gatewayId: vehicle.gateway.id,
     routeId: running.route.id,
     startMs: running.startMs,
@@ -133,7 +133,7 @@ function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: n
   const { startMs } = lap;
   const head = {
     id: derivedId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
-    number: numberOf(records, unit, startMs, nowMs),
+    number: findNumber(records, unit, startMs, nowMs),
     gatewayId: vehicle.gateway.id,
     routeId: lap.route.id,
     startMs,
@@ -157,7 +157,7 @@ function toInterruption(vehicle: Vehicle, { route, endMs, interruptedBy }: Close
 }
 
 /** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */
-function numberOf(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs: number): number {
+function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs: number): number {
   const { vehicle } = records;
   const dayMs = Math.max(startOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
   let before = 0;
@@ -185,7 +185,7 @@ function* readVisits(
   let begun = false;
   for (const visit of reader.visitsFrom(lap.startMs - 1, untilMs)) {
     begun ||= route.startOnEnter ? visit.enterMs >= lap.startMs : visit.leaveMs >= lap.startMs;
-    if (begun) yield { ...visit, position: rootOf(parents, visit.positionId) };
+    if (begun) yield { ...visit, position: findRoot(parents, visit.positionId) };
   }
 }
 

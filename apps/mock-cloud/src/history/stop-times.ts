@@ -37,15 +37,15 @@ export class StopAverages {
   }
 
   #calculate(gatewayId: number, route: DrivenRoute, asOfMs: number): readonly StopAverage[] {
-    const own = this.#timesOf(gatewayId, route, asOfMs);
+    const own = this.#readTimes(gatewayId, route, asOfMs);
     const isOwnEnough = own.every(({ staysMs }) => staysMs.length >= MIN_OWN_LAPS);
-    const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.#timesOf(id, route, asOfMs));
+    const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.#readTimes(id, route, asOfMs));
     return own.map((times, ord) =>
       toAverage(times.staysMs.length >= MIN_OWN_LAPS ? [times] : all.flatMap((stops) => stops[ord] ?? [])),
     );
   }
 
-  #timesOf(gatewayId: number, { id, stops }: DrivenRoute, asOfMs: number): readonly StopTimes[] {
+  #readTimes(gatewayId: number, { id, stops }: DrivenRoute, asOfMs: number): readonly StopTimes[] {
     const key = [gatewayId, id, asOfMs, stops].join(':');
     const cached = this.#times.get(key);
     if (cached) return cached;

@@ -37,7 +37,7 @@ export class StoreVisitHistory {
 
   /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then. */
   visits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[] {
-    const store = this.#storeOf(clientId);
+    const store = this.#findStore(clientId);
     const firstMs = Math.max(fromMs, this.#plan.startMs);
     const endMs = Math.min(toMs, nowMs + 1);
     if (!store || store.tagIds.length === 0 || firstMs >= endMs) return [];
@@ -75,12 +75,12 @@ export class StoreVisitHistory {
     }));
   }
 
-  #storeOf(clientId: number): Store | null {
+  #findStore(clientId: number): Store | null {
     const known = this.#stores.get(clientId);
     if (known) return known;
     const client = this.#plan.clients.find(({ id }) => id === clientId);
     if (!client) return null;
-    const store = openStore(client, settledDaysOf(this.#plan, this.#world, client));
+    const store = openStore(client, getSettledDays(this.#plan, this.#world, client));
     this.#stores.set(clientId, store);
     return store;
   }
@@ -89,7 +89,7 @@ export class StoreVisitHistory {
 const settledDaysByPlan = new WeakMap<Plan, LRUCache<string, VisitsByDay>>();
 
 /** Worlds of one plan share settled days as long as no input changed what a gateway of the client reports. */
-function settledDaysOf(plan: Plan, world: World, { id, gateways }: ClientPlan): VisitsByDay {
+function getSettledDays(plan: Plan, world: World, { id, gateways }: ClientPlan): VisitsByDay {
   const cache = settledDaysByPlan.get(plan) ?? new LRUCache<string, VisitsByDay>({ max: MAX_CACHED_WORLDS });
   settledDaysByPlan.set(plan, cache);
   const changes = gateways.flatMap((gateway) =>

@@ -1,7 +1,7 @@
 import { LapFold, SyncSearch, type ClosedLap, type RunningLap } from '@lapwing/domain';
 import type { OfflineJudge } from './offline-judge.ts';
 import type { UnitView, VisitReader } from './unit-view.ts';
-import { rootOf, type LapRules, rulesAt, type Vehicle } from './vehicle.ts';
+import { findRoot, type LapRules, rulesAt, type Vehicle } from './vehicle.ts';
 
 /** The laps that began in one unit. */
 export interface UnitLaps {
@@ -167,7 +167,7 @@ export class UnitJudge {
         const held = rules[n];
         if (!held || !search) return first;
         offered.push(first);
-        const position = rootOf(held.parents, visits.position[index] ?? 0);
+        const position = findRoot(held.parents, visits.position[index] ?? 0);
         const leaveMs = this.#reader.leaveMs(at, index, startMs);
         if (search.offer(offered.length - 1, position, enterMs, leaveMs)) return offered[search.index ?? 0] ?? first;
       }

@@ -1,7 +1,7 @@
 import { NO_LAPS, withLap, type ClosedLap, type LapTally } from '@lapwing/domain';
 import type { Plan } from '../scenario/plan.ts';
 import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
-import { planCacheOf } from '../world/plan-cache.ts';
+import { getPlanCache } from '../world/plan-cache.ts';
 import type { World } from '../world/types.ts';
 import type { OfflineJudge } from './offline-judge.ts';
 import { timeInUseMs } from './time-in-use.ts';
@@ -35,10 +35,10 @@ export interface RecordStore {
 const storesByPlan = new WeakMap<Plan, RecordStore>();
 
 /** The record store of a plan, by its identity. With a cache of its own, a new store that is not shared. */
-export function recordStoreOf(plan: Plan, cache?: ByteCache): RecordStore {
+export function getRecordStore(plan: Plan, cache?: ByteCache): RecordStore {
   const known = cache ? undefined : storesByPlan.get(plan);
   if (known) return known;
-  const shared = planCacheOf(plan);
+  const shared = getPlanCache(plan);
   const made = createStore(cache ?? shared.cache, shared.intern);
   if (!cache) storesByPlan.set(plan, made);
   return made;

@@ -1,9 +1,9 @@
 import { isFullDay, isSameRoute, longestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import type { ParentTable } from '../world/beacon-positions.ts';
-import { planCacheOf } from '../world/plan-cache.ts';
+import { getPlanCache } from '../world/plan-cache.ts';
 import type { ClientSite } from '../world/client-site.ts';
-import { inputIndexOf } from '../world/input-index.ts';
+import { getInputIndex } from '../world/input-index.ts';
 
 /** The rules by which the laps of a gateway are judged from an instant on. */
 export interface LapRules {
@@ -31,12 +31,12 @@ export interface Vehicle {
 
 /** Reads a vehicle of a plan; `people` are the world's inputs other than the plan's. Null for an unknown gateway. */
 export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId: number): Vehicle | null {
-  const found = planCacheOf(plan).gateways.get(gatewayId);
+  const found = getPlanCache(plan).gateways.get(gatewayId);
   if (!found) return null;
-  const sites = inputIndexOf(plan, people);
+  const sites = getInputIndex(plan, people);
   const { gateway, client } = found;
   const site = sites.site(client);
-  const terms = readRules(plan.startMs, gateway, site, readResets(sites.inputsOf(client), gateway, site));
+  const terms = readRules(plan.startMs, gateway, site, readResets(sites.listInputs(client), gateway, site));
   const longest = terms.flatMap(({ routes }) => routes.map(longestLapMs));
   return { gateway, site, historyStartMs: plan.startMs, rules: terms, longestLapMs: Math.max(0, ...longest) };
 }
@@ -54,7 +54,7 @@ export function routeAt({ site }: Vehicle, routeId: number, ms: number): RoutePl
 }
 
 /** The position as which a position counts. */
-export function rootOf(parents: ParentTable, position: number): number {
+export function findRoot(parents: ParentTable, position: number): number {
   return parents[position] ?? position;
 }
 
@@ -82,7 +82,7 @@ function readRules(
   const rules: LapRules[] = [];
   for (const fromMs of [startMs, ...changes.sort((a, b) => a - b)]) {
     const parents = site.positions.parentsAt(fromMs);
-    const routes = site.routesOf(id, fromMs).map((route) => toLapRoute(route, parents));
+    const routes = site.listRoutes(id, fromMs).map((route) => toLapRoute(route, parents));
     const made = { routes, zone: site.zones.at(fromMs), parents, resets: resets.get(fromMs) ?? [] };
     const before = rules.at(-1);
     if (before && areSameRules(before, made)) continue;
@@ -122,7 +122,7 @@ function endsEveryLap(before: RuleContent, { routes, resets }: RuleContent): boo
 function toLapRoute(route: RoutePlan, parents: ParentTable): LapRoute {
   return {
     id: route.id,
-    stops: route.stops.map((stop) => rootOf(parents, stop)),
+    stops: route.stops.map((stop) => findRoot(parents, stop)),
     named: route.stops,
     timeoutMs: route.timeoutSec * 1000,
     minDurationMs: route.minDurationSec * 1000,

@@ -15,10 +15,10 @@ export type FaultInput = Extract<
 
 /** The faults of a world by start. An `end` input shortens its fault. */
 export function faultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldInput[]): FaultWindow[] {
-  const ends = endsOf([...plan.inputs, ...inputs]);
+  const ends = collectEnds([...plan.inputs, ...inputs]);
   const windows = [
-    ...plan.inputs.filter(isFault).map((input) => windowOf(input, 'scenario', ends)),
-    ...inputs.filter(isFault).map((input) => windowOf(input, 'control', ends)),
+    ...plan.inputs.filter(isFault).map((input) => toWindow(input, 'scenario', ends)),
+    ...inputs.filter(isFault).map((input) => toWindow(input, 'control', ends)),
   ];
   return windows.sort((a, b) => a.fromMs - b.fromMs);
 }
@@ -28,7 +28,7 @@ export function isActiveAt({ fromMs, untilMs }: Pick<FaultWindow, 'fromMs' | 'un
 }
 
 /** The earliest end of each ended input, by id. */
-function endsOf(inputs: readonly WorldInput[]): Map<string, number> {
+function collectEnds(inputs: readonly WorldInput[]): Map<string, number> {
   const ends = new Map<string, number>();
   for (const input of inputs) {
     if (input.kind !== 'end') continue;
@@ -41,7 +41,7 @@ function isFault(input: WorldInput): input is FaultInput {
   return ['plant', 'offline', 'unplug', 'silence', 'fault', 'api-fault'].includes(input.kind);
 }
 
-function windowOf(input: FaultInput, source: FaultWindow['source'], ends: ReadonlyMap<string, number>): FaultWindow {
+function toWindow(input: FaultInput, source: FaultWindow['source'], ends: ReadonlyMap<string, number>): FaultWindow {
   const plannedMs = input.kind === 'plant' ? input.atMs : input.untilMs;
   const endedMs = ends.get(input.id) ?? Infinity;
   const untilMs = Math.min(plannedMs ?? Infinity, endedMs);

@@ -32,7 +32,7 @@ export function createHostingContext(
   if (dir !== null) wrapStorageErrors(() => makeDataFolder(dir));
   return {
     files: new WorldFiles(dir),
-    snapshotStorageOf:
+    getSnapshotStorage:
       dir === null ? createMemoryStorages() : (world) => createFolderStorage(join(dir, 'snapshots', world)),
     securityClock,
     accountPassword: createAccountPassword(password, passwords),

@@ -1,6 +1,6 @@
 import { inputOwners } from '../clients/client-inputs.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { inputId, numberInOrder, pastOf, type StoredInput, toWorldInput } from '../store/inputs.ts';
+import { inputId, numberInOrder, identifyPast, type StoredInput, toWorldInput } from '../store/inputs.ts';
 import type { Recorded, RecordRequest } from './hosted-world.ts';
 import type { ClockReading } from './world-clock.ts';
 
@@ -69,7 +69,7 @@ function toStoredInputs(
 ): StoredInput[] {
   const isSameEpoch = begun.epoch === clock.epoch;
   const atMs = isSameEpoch ? Math.max(begun.nowMs, earlier.at(-1)?.atMs ?? -Infinity) : clock.nowMs;
-  let past = pastOf(earlier);
+  let past = identifyPast(earlier);
   return actions.map((action) => {
     const id = inputId(action, atMs, past);
     past = id;

@@ -42,7 +42,7 @@ export interface OpenWorldOptions extends Omit<WorldOptions, 'scenario'> {
 /** The data that all worlds of a server share. */
 export interface HostingContext {
   readonly files: WorldFiles;
-  readonly snapshotStorageOf: (world: string) => SnapshotStorage;
+  readonly getSnapshotStorage: (world: string) => SnapshotStorage;
   readonly securityClock: SecurityClock;
   readonly accountPassword: AccountPassword;
   readonly log: Logger;
@@ -85,7 +85,7 @@ async function withDatabase<T>(
   { files }: HostingContext,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(files.pathOf(name));
+  const database = await openDatabase(files.formatPath(name));
   try {
     return await work(database);
   } catch (error) {
@@ -159,7 +159,7 @@ interface LiveWorldOptions {
 }
 
 async function toLiveWorld({ name, plan, database, context, record }: LiveWorldOptions): Promise<LiveWorld> {
-  const { securityClock, accountPassword, snapshotStorageOf, log, layoutsDir } = context;
+  const { securityClock, accountPassword, getSnapshotStorage, log, layoutsDir } = context;
   return new LiveWorld({
     name,
     scenarioPlan: plan,
@@ -168,7 +168,7 @@ async function toLiveWorld({ name, plan, database, context, record }: LiveWorldO
     record,
     securityClock,
     accountPassword,
-    snapshotStorage: snapshotStorageOf(name),
+    snapshotStorage: getSnapshotStorage(name),
     log,
     inputs: await readInputs(database),
     seeded: await listSeededClients(database),

@@ -83,9 +83,9 @@ describe('a loaded snapshot', () => {
         await go(straight, host, after);
         expect(seen(straight)).toEqual(expected);
 
-        const text = host.context.snapshotStorageOf('straight').read('kept') ?? '';
+        const text = host.context.getSnapshotStorage('straight').read('kept') ?? '';
         const fresh = await host.open('fresh', { atMs: TEST_NOW_MS });
-        host.context.snapshotStorageOf('fresh').write('kept', text);
+        host.context.getSnapshotStorage('fresh').write('kept', text);
         await load(fresh, 'kept');
         await go(fresh, host, after);
         expect(seen(fresh)).toEqual(expected);

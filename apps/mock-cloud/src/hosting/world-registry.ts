@@ -160,7 +160,7 @@ export class WorldRegistry {
   #clear(name: string): void {
     try {
       this.#context.files.remove(name);
-      this.#context.snapshotStorageOf(name).removeAll();
+      this.#context.getSnapshotStorage(name).removeAll();
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       this.#context.log.warn({ err: error, world: name }, 'could not delete all files of a removed world');
@@ -177,14 +177,14 @@ export class WorldRegistry {
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         log.error({ err: error, world: name }, 'a world cannot be opened');
-        this.#unusable.set(name, { name, reason, record: await readRecord(files.pathOf(name)) });
+        this.#unusable.set(name, { name, reason, record: await readRecord(files.formatPath(name)) });
       }
     }
   }
 
   /** The stored form of a scenario: a file by its full path, because later starts may have another working directory. */
   #toLastingName(source: string): string {
-    return isScenarioName(source) ? source : resolve(this.#load(source).source.fileOf([]));
+    return isScenarioName(source) ? source : resolve(this.#load(source).source.findFile([]));
   }
 
   #resolveScenario(source: string | null): LoadedScenario | Plan {
@@ -217,9 +217,9 @@ function throwAsStartError(error: unknown): never {
 }
 
 function isSame(a: LoadedScenario, b: LoadedScenario): boolean {
-  const textOf = ({ scenario, layouts }: LoadedScenario): string =>
+  const toText = ({ scenario, layouts }: LoadedScenario): string =>
     JSON.stringify([scenario, [...layouts].map(([path, { file }]) => [path, file])]);
-  return textOf(a) === textOf(b);
+  return toText(a) === toText(b);
 }
 
 /** The record of a world that cannot be opened; null if it cannot be read either. */

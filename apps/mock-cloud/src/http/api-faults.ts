@@ -45,7 +45,7 @@ export class ApiFaults {
 
   /** Counts the call and draws what happens to it: delays add up, and the fault that began first replaces the answer. */
   drawEffect(target: FaultTarget): FaultEffect {
-    const { windows, callCounts } = this.#faultsOf(target);
+    const { windows, callCounts } = this.#getFaults(target);
     if (windows.length === 0) return NO_EFFECT;
     let delayMs = 0;
     let replacement: FaultEffect['replacement'] = null;
@@ -62,7 +62,7 @@ export class ApiFaults {
   }
 
   /** The faults of a world, from the cache while its inputs and the epoch are the same. */
-  #faultsOf({ world, clock: { epoch } }: FaultTarget): WorldFaults {
+  #getFaults({ world, clock: { epoch } }: FaultTarget): WorldFaults {
     const cached = this.#cache.get(world);
     const { inputs: planInputs } = world.plan;
     const { inputs } = world;

@@ -76,7 +76,7 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
   return {
     id: raw.operationId,
     method: method.toUpperCase(),
-    segments: segmentsOf(path),
+    segments: splitPath(path),
     parameters: (raw.parameters ?? []).map((parameter) => readParameter(resolve(document, parameter))),
     body: raw.requestBody ? readRequestBody(raw.requestBody) : null,
     responses: new Map(
@@ -87,7 +87,7 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
 }
 
 /** Path segments. A leading or trailing slash makes no difference. */
-export function segmentsOf(path: string): string[] {
+export function splitPath(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
 
@@ -108,10 +108,10 @@ function readRequestBody({ required, content }: NonNullable<RawOperation['reques
 
 function readResponse(raw: Schema): ResponseSpec | null {
   const { content } = raw as { content?: RawContent };
-  return content ? contentOf(content) : null;
+  return content ? readContent(content) : null;
 }
 
-function contentOf(content: RawContent): ResponseSpec {
+function readContent(content: RawContent): ResponseSpec {
   const [first] = Object.entries(content);
   if (!first) throw new Error('A response of the contract has content without a media type');
   return { type: first[0], schema: first[1].schema, types: new Set(Object.keys(content)) };

@@ -17,8 +17,8 @@ export class KnownHosts {
   readonly #cache = new LRUCache<string, boolean>({ max: MAX_CACHED });
 
   constructor(listenHost: string, configured: readonly string[]) {
-    const names = [...LOOPBACK, ...namesOf(listenHost), ...configured];
-    this.#names = new Set(names.map((name) => hostNameOf(`http://${bracketed(name)}`)));
+    const names = [...LOOPBACK, ...listNames(listenHost), ...configured];
+    this.#names = new Set(names.map((name) => readHostName(`http://${bracketed(name)}`)));
   }
 
   /** Whether a Host header, e.g. `localhost:4170`, names this server. */
@@ -26,14 +26,14 @@ export class KnownHosts {
     if (header === undefined) return false;
     const cached = this.#cache.get(header);
     if (cached !== undefined) return cached;
-    const isKnown = this.#names.has(hostNameOf(`http://${header}`));
+    const isKnown = this.#names.has(readHostName(`http://${header}`));
     this.#cache.set(header, isKnown);
     return isKnown;
   }
 
   /** Whether an Origin header, e.g. `http://localhost:5173`, has the name of this server, on any port. */
   hasOrigin(header: string): boolean {
-    return this.#names.has(hostNameOf(header));
+    return this.#names.has(readHostName(header));
   }
 }
 
@@ -44,7 +44,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /** A wildcard address means all addresses of the machine, and its name. */
-function namesOf(listenHost: string): string[] {
+function listNames(listenHost: string): string[] {
   if (!WILDCARDS.has(listenHost)) return [listenHost];
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const name = hostname();
@@ -56,7 +56,7 @@ function bracketed(name: string): string {
 }
 
 /** Lower-case host name of an origin; empty for any URL that has more than scheme, host and port. */
-function hostNameOf(address: string): string {
+function readHostName(address: string): string {
   if (!/^https?:\/\/[^/?#@\\]+$/i.test(address) || !URL.canParse(address)) return '';
   return new URL(address).hostname;
 }

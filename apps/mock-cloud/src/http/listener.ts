@@ -69,12 +69,12 @@ export async function stop(server: Server, wait: Wait): Promise<void> {
   await deadline;
 }
 
-export function portOf(server: Server): number {
+export function readPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-export function urlOf(server: Server, host: string): string {
+export function readUrl(server: Server, host: string): string {
   // Wildcard addresses cannot be opened in a browser.
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${portOf(server)}`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${readPort(server)}`;
 }

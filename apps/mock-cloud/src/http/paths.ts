@@ -1,4 +1,4 @@
-import { type OperationSpec, segmentsOf } from './contract.ts';
+import { type OperationSpec, splitPath } from './contract.ts';
 
 /** What a method and a path match: an operation with its path parameters as text, a path with other methods, or nothing. */
 export type Match =
@@ -20,7 +20,7 @@ interface Route {
 export function createMatcher(operations: Iterable<OperationSpec>): Matcher {
   const routes = groupByPath(operations);
   return (method, path) => {
-    const sent = segmentsOf(path);
+    const sent = splitPath(path);
     const route = routes.find(({ segments }) => matches(segments, sent));
     if (!route) return { kind: 'unknown' };
     const operation = route.methods.get(method === 'HEAD' ? 'GET' : method);
@@ -38,11 +38,11 @@ function groupByPath(operations: Iterable<OperationSpec>): Route[] {
     route.methods.set(operation.method, operation);
     routes.set(key, route);
   }
-  return [...routes.values()].sort((a, b) => compareText(sortKeyOf(a), sortKeyOf(b)));
+  return [...routes.values()].sort((a, b) => compareText(formatSortKey(a), formatSortKey(b)));
 }
 
 /** Sorts literal segments before parameters, from the left. */
-function sortKeyOf({ segments }: Route): string {
+function formatSortKey({ segments }: Route): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }
 

@@ -58,7 +58,7 @@ interface PreparedKeyParts {
 /** Key of a prepared answer. A world that is created again under the name of a removed one has other keys. */
 export function toPreparedKey({ world, revision, epoch, caller, addressKey }: PreparedKeyParts): string {
   const scopes = caller.session?.user.scopes.join() ?? '';
-  return `${serialOf(world)} ${revision} ${epoch} ${caller.client?.id ?? ''} ${scopes} ${addressKey}`;
+  return `${getSerial(world)} ${revision} ${epoch} ${caller.client?.id ?? ''} ${scopes} ${addressKey}`;
 }
 
 /** A prepared answer is valid within one second of its world. */
@@ -69,7 +69,7 @@ export function toTick(nowMs: number): number {
 const serials = new WeakMap<HostedWorld, number>();
 let lastSerial = 0;
 
-function serialOf(world: HostedWorld): number {
+function getSerial(world: HostedWorld): number {
   const known = serials.get(world);
   if (known !== undefined) return known;
   lastSerial += 1;

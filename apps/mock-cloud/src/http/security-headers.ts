@@ -19,7 +19,7 @@ export class SecurityHeaders {
   /** `embedOrigin` is the one origin that may frame pages; null for none. */
   constructor(embedOrigin: string | null) {
     const framing = { 'frame-ancestors': [embedOrigin ?? "'none'"] };
-    const build = (directives: Directives): HeaderPairs => headersOf({ ...directives, ...framing }, embedOrigin);
+    const build = (directives: Directives): HeaderPairs => listHeaders({ ...directives, ...framing }, embedOrigin);
     this.data = build({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] });
     this.#page = build(pageDirectives(["'self'", `'nonce-${NONCE}'`]));
     // Scripts of the reference pages need the nonce, even from our own origin.
@@ -58,7 +58,7 @@ function pageDirectives(styles: string[]): Directives {
 }
 
 /** The headers that helmet sets. X-Frame-Options cannot name an origin, so it is left out if an origin may frame pages. */
-function headersOf(directives: Directives, embedOrigin: string | null): HeaderPairs {
+function listHeaders(directives: Directives, embedOrigin: string | null): HeaderPairs {
   const middleware = helmet({
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: embedOrigin === null ? { action: 'deny' } : false,

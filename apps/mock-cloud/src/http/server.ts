@@ -17,7 +17,7 @@ import { type LockHolder, takeWriterLock, type WriterLock } from '../store/write
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { isLoopback, KnownHosts } from './known-hosts.ts';
-import { createListener, listen, portOf, stop, urlOf } from './listener.ts';
+import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
 import { PollCache } from './poll-cache.ts';
@@ -98,9 +98,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await listen(server, port, host);
     const { main } = worlds;
     const stopWarmUp = options.warmUp === true ? warmUp(main) : () => undefined;
-    log.info({ port: portOf(server), scenario: main.plan.name }, 'serving');
+    log.info({ port: readPort(server), scenario: main.plan.name }, 'serving');
     return {
-      url: urlOf(server, host),
+      url: readUrl(server, host),
       async close() {
         stopWarmUp();
         closing.abort();
@@ -138,7 +138,7 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
   const { worlds, hosts, securityClock, passwords, log, closing } = parts;
   const accountPassword = options.password ?? PUBLISHED_PASSWORD;
   const areas = [
-    createApiArea(hosts, { passwords, throttlesOf: createThrottles(securityClock), log }),
+    createApiArea(hosts, { passwords, getThrottles: createThrottles(securityClock), log }),
     createControlArea(hosts, options.controlToken ?? null, { worlds, accountPassword, securityClock }),
   ];
   const isPrepared = options.preparedAnswers !== false;

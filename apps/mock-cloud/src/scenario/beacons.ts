@@ -30,7 +30,7 @@ export class BeaconIndex {
   }
 
   /** The parent of a referenced beacon, as the file names it; null without a parent. */
-  parentOf(ref: string | number): string | number | null {
+  findParent(ref: string | number): string | number | null {
     return this.#parents.get(ref) ?? null;
   }
 

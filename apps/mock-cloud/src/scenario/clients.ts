@@ -69,7 +69,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientC
 
 function readLayout(file: ClientFile, path: ProblemPath, { loaded, report }: ClientContext): LayoutPlan | null {
   if (file.layout === undefined) return null;
-  const layout = loaded.layouts.get(resolve(dirname(loaded.source.fileOf(path)), file.layout));
+  const layout = loaded.layouts.get(resolve(dirname(loaded.source.findFile(path)), file.layout));
   if (layout === undefined) return null;
   const { plan, problems } = expandLayout(layout);
   report.problems.push(...problems);

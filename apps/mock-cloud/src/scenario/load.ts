@@ -71,7 +71,7 @@ function loadSource(source: ScenarioSource, read: Read): LoadResult {
   const layouts = new Map<string, LoadedLayout>();
   for (const { name, index } of layoutNames(source.value)) {
     const at = ['clients', index, 'layout'];
-    const layoutPath = resolve(dirname(source.fileOf(at)), name);
+    const layoutPath = resolve(dirname(source.findFile(at)), name);
     if (layouts.has(layoutPath)) continue;
     const loaded = readLayout(layoutPath, read);
     if (loaded === null) problems.push(source.problem(at, `${name} cannot be read`));

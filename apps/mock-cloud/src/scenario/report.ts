@@ -15,7 +15,7 @@ export class Report {
   }
 
   /** `line 12`, to refer to another place of the scenario in a message. */
-  lineOf(path: ProblemPath): string {
+  findLine(path: ProblemPath): string {
     return `line ${this.#locator.problem(path, '').line}`;
   }
 }
@@ -35,7 +35,7 @@ export class Unique<Key extends string | number> {
   claim(key: Key, path: ProblemPath, shown: string = JSON.stringify(key)): boolean {
     const first = this.#taken.get(key);
     if (first === undefined) this.#taken.set(key, path);
-    else this.#report.add(path, `${this.#what} ${shown} is already used on ${this.#report.lineOf(first)}`);
+    else this.#report.add(path, `${this.#what} ${shown} is already used on ${this.#report.findLine(first)}`);
     return first === undefined;
   }
 }

@@ -51,7 +51,7 @@ export function expandRoutes(files: readonly RouteFile[], path: ProblemPath, sco
 function checkChildren(file: RouteFile, here: ProblemPath, { index, report }: RouteScope): void {
   for (const key of ['beacons', 'strays'] as const) {
     file[key]?.forEach((ref, n) => {
-      const parent = index.parentOf(ref);
+      const parent = index.findParent(ref);
       if (parent !== null) report.add([...here, key, n], `${ref} counts as ${parent}; use ${parent} instead`);
     });
   }

@@ -37,12 +37,12 @@ export class SourceFile {
 
   /** A problem at the value of a path, or at its nearest existing ancestor. */
   problem(path: ProblemPath, message: string): ScenarioProblem {
-    return this.#problemAt(this.#offsetOf(path), formatPath(path), message);
+    return this.#problemAt(this.#findOffset(path), formatPath(path), message);
   }
 
   /** A problem at a key instead of its value, for keys that are not allowed. */
   keyProblem(path: ProblemPath, message: string): ScenarioProblem {
-    return this.#problemAt(this.#keyOffsetOf(path), formatPath(path), message);
+    return this.#problemAt(this.#findKeyOffset(path), formatPath(path), message);
   }
 
   #problemAt(offset: number, path: string, message: string): ScenarioProblem {
@@ -54,23 +54,23 @@ export class SourceFile {
     return isAlias(node) ? node.resolve(this.#document) : node;
   }
 
-  #offsetOf(path: ProblemPath): number {
+  #findOffset(path: ProblemPath): number {
     let node: unknown = this.#document.contents;
-    let offset = startOf(node) ?? 0;
+    let offset = readStart(node) ?? 0;
     for (const step of path) {
-      node = childOf(this.#resolve(node), step);
-      offset = startOf(node) ?? offset;
+      node = findChild(this.#resolve(node), step);
+      offset = readStart(node) ?? offset;
     }
     return offset;
   }
 
-  #keyOffsetOf(path: ProblemPath): number {
+  #findKeyOffset(path: ProblemPath): number {
     const parent = path
       .slice(0, -1)
-      .reduce<unknown>((node, step) => this.#resolve(childOf(this.#resolve(node), step)), this.#document.contents);
-    if (!isMap(parent)) return this.#offsetOf(path);
+      .reduce<unknown>((node, step) => this.#resolve(findChild(this.#resolve(node), step)), this.#document.contents);
+    if (!isMap(parent)) return this.#findOffset(path);
     const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(path.at(-1)));
-    return startOf(pair?.key) ?? this.#offsetOf(path);
+    return readStart(pair?.key) ?? this.#findOffset(path);
   }
 }
 
@@ -82,12 +82,12 @@ function countLines(text: string): LineCounter {
   return lines;
 }
 
-function childOf(node: unknown, step: string | number): unknown {
+function findChild(node: unknown, step: string | number): unknown {
   if (isMap(node)) return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))?.value;
   if (isSeq(node) && typeof step === 'number') return node.items[step];
   return undefined;
 }
 
-function startOf(node: unknown): number | undefined {
+function readStart(node: unknown): number | undefined {
   return (node as Node | undefined | null)?.range?.[0];
 }

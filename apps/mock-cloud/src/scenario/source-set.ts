@@ -27,7 +27,7 @@ export class SourceSet implements ScenarioSource {
   }
 
   /** The file that defines the value of a path. */
-  fileOf(path: ProblemPath): string {
+  findFile(path: ProblemPath): string {
     return this.#locate(path).file.path;
   }
 

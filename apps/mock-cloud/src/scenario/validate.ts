@@ -13,7 +13,7 @@ export interface Locator {
 export interface ScenarioSource extends Locator {
   readonly value: unknown;
   /** Path of the file that defines the value of a path. */
-  fileOf(path: ProblemPath): string;
+  findFile(path: ProblemPath): string;
 }
 
 /** One issue of the schema, as returned by zod. */

@@ -12,7 +12,7 @@ export class ValueSource implements ScenarioSource {
     this.value = value;
   }
 
-  fileOf(): string {
+  findFile(): string {
     return this.#path;
   }
 

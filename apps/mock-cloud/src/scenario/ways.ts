@@ -40,7 +40,7 @@ export function checkWays(gateways: readonly GatewayWithPath[], routesPath: Prob
 
   function checkOnLane(place: number, path: ProblemPath): void {
     if (footholds.get(place) === null)
-      report.add(path, `${nameOf(place)} is not on a lane of ${layout.image ?? 'the area'}`);
+      report.add(path, `${formatName(place)} is not on a lane of ${layout.image ?? 'the area'}`);
   }
 
   function checkReachable(from: number | undefined, to: number | undefined, path: ProblemPath): void {
@@ -48,10 +48,10 @@ export function checkWays(gateways: readonly GatewayWithPath[], routesPath: Prob
     const start = footholds.get(from);
     const end = footholds.get(to);
     if (!start || !end || reach.isReachable(start, end)) return;
-    report.add(path, `no lane leads from ${nameOf(from)} to ${nameOf(to)}`);
+    report.add(path, `no lane leads from ${formatName(from)} to ${formatName(to)}`);
   }
 
-  function nameOf(place: number): string {
+  function formatName(place: number): string {
     return labels.get(place) ?? String(place);
   }
 }

@@ -63,13 +63,13 @@ function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): 
     })),
     ...yard.assets.map((label, n) => ({ tag: hexTag(firstBeacon + firstTag + n), label, type: 'asset' as const })),
   ];
-  if (yard.stations.length > 0) return { tags, stations: stationsOf(yard.stations, vehicles, firstGateway) };
+  if (yard.stations.length > 0) return { tags, stations: createStations(yard.stations, vehicles, firstGateway) };
   return {
     ...(yard.layout !== undefined && { layout: yard.layout }),
     tags,
     beacons: places.map(([label, [x, y]], n) => ({ id: firstBeacon + n, label, at: [x, y] })),
     routes: yard.routes.map((route, n) => ({ id: firstRoute + n, ...route })),
-    fleets: fleetsOf(yard.vehicles, vehicles, { firstGateway, firstRoute }),
+    fleets: createFleets(yard.vehicles, vehicles, { firstGateway, firstRoute }),
   };
 }
 
@@ -79,14 +79,14 @@ function hexTag(id: number): string {
 }
 
 /** One fleet per kind of vehicle; kinds without vehicles are left out. */
-function fleetsOf(
+function createFleets(
   kinds: readonly VehicleKind[],
   vehicles: number,
   { firstGateway, firstRoute }: { firstGateway: number; firstRoute: number },
 ): NonNullable<ClientDefinition['fleets']> {
   let firstId = firstGateway;
   return kinds.flatMap(({ label, home, route, roams, speed }, n) => {
-    const count = shareOf(n, vehicles, kinds.length);
+    const count = computeShare(n, vehicles, kinds.length);
     if (count === 0) return [];
     const fleet = {
       label,
@@ -105,13 +105,13 @@ function fleetsOf(
 }
 
 /** Stationary gateways, divided among their kinds. */
-function stationsOf(
+function createStations(
   kinds: readonly StationKind[],
   count: number,
   firstId: number,
 ): NonNullable<ClientDefinition['stations']> {
   const labels = kinds.flatMap((kind, n) =>
-    Array.from({ length: shareOf(n, count, kinds.length) }, (_, number) => ({ ...kind, number: number + 1 })),
+    Array.from({ length: computeShare(n, count, kinds.length) }, (_, number) => ({ ...kind, number: number + 1 })),
   );
   return labels.map(({ number, label, marks, ...kind }, n) => ({
     id: firstId + n,
@@ -122,7 +122,7 @@ function stationsOf(
 }
 
 /** How many of `all` items are of one kind. */
-function shareOf(kind: number, all: number, kinds: number): number {
+function computeShare(kind: number, all: number, kinds: number): number {
   return Math.floor(all / kinds) + (kind < all % kinds ? 1 : 0);
 }
 

@@ -4,13 +4,13 @@
  */
 export function checkBindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value, index) => {
-    const problem = problemOf(value);
+    const problem = findProblem(value);
     if (problem !== null) throw new TypeError(`Parameter ${index + 1} of a query is ${problem}`);
     return value;
   });
 }
 
-function problemOf(value: unknown): string | null {
+function findProblem(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value.includes('\0') ? 'text with a NUL' : null;
   if (typeof value === 'number') return numberProblem(value);

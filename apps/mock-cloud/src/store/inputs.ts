@@ -23,15 +23,15 @@ const AT_ONCE = 500;
  * discards inputs never uses an id twice.
  */
 export function inputId(action: InputAction, atMs: number, past: string): string {
-  return `u${digestOf([past, atMs, action])}`;
+  return `u${computeDigest([past, atMs, action])}`;
 }
 
 /** Identifies all inputs before a new one. The last one alone is not enough, as an earlier one may have been discarded. */
-export function pastOf(inputs: readonly Pick<WorldInput, 'id'>[]): string {
-  return digestOf(inputs.map(({ id }) => id));
+export function identifyPast(inputs: readonly Pick<WorldInput, 'id'>[]): string {
+  return computeDigest(inputs.map(({ id }) => id));
 }
 
-function digestOf(value: unknown): string {
+function computeDigest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
 }
 

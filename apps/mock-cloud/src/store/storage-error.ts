@@ -29,7 +29,7 @@ export function wrapStorageErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw isStorageFailure(error) ? new StorageError(reasonOf(error), { cause: error }) : error;
+    throw isStorageFailure(error) ? new StorageError(formatReason(error), { cause: error }) : error;
   }
 }
 
@@ -39,7 +39,7 @@ function isStorageFailure(error: unknown): error is Error {
   return SQLITE_CODES.test(code) || error.message.startsWith(SQLITE_OPENING) || FILE_CODES.has(code);
 }
 
-function reasonOf({ message }: Error): string {
+function formatReason({ message }: Error): string {
   const file = UNOPENED_FILE.exec(message)?.[1];
   return file === undefined ? message : `${file} cannot be opened`;
 }

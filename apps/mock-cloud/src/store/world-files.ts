@@ -19,7 +19,7 @@ export class WorldFiles {
   }
 
   /** The path of a world's database. */
-  pathOf(name: string): string {
+  formatPath(name: string): string {
     return this.#dir === null ? ':memory:' : join(this.#dir, `${name}${EXTENSION}`);
   }
 
@@ -40,7 +40,7 @@ export class WorldFiles {
   markRemoved(name: string): void {
     const dir = this.#dir;
     if (dir === null) return;
-    const path = this.pathOf(name);
+    const path = this.formatPath(name);
     wrapStorageErrors(() => {
       renameSync(path, `${path}${REMOVED}`);
       syncFolder(dir);
@@ -50,7 +50,7 @@ export class WorldFiles {
   /** Removes all files of a world whose database is closed. Throws StorageError. */
   remove(name: string): void {
     if (this.#dir === null) return;
-    const path = this.pathOf(name);
+    const path = this.formatPath(name);
     for (const end of ['', REMOVED, ...COMPANIONS]) wrapStorageErrors(() => rmSync(`${path}${end}`, { force: true }));
   }
 }

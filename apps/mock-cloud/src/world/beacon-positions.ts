@@ -115,7 +115,7 @@ export class BeaconPositions {
   }
 
   /** The position as which this one counts at an instant: its topmost parent, or itself. */
-  rootOf(positionId: number, ms: number): number {
+  findRootAt(positionId: number, ms: number): number {
     return this.#parents.at(ms)[positionId] ?? positionId;
   }
 

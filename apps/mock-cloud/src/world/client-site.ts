@@ -40,12 +40,12 @@ export class ClientSite {
   }
 
   /** The routes assigned to a gateway at an instant that can be driven, by id. */
-  routesOf(gatewayId: number, ms: number): RoutePlan[] {
+  listRoutes(gatewayId: number, ms: number): RoutePlan[] {
     return this.assignedAt(gatewayId, ms).flatMap((id) => this.routeAt(id, ms) ?? []);
   }
 
   /** Every revision of every route ever assigned to a gateway. */
-  allRoutesOf(gatewayId: number): RoutePlan[] {
+  listAllRoutes(gatewayId: number): RoutePlan[] {
     const assigned = this.#assignments.get(gatewayId);
     const ids = new Set([-Infinity, ...(assigned?.changes ?? NONE)].flatMap((ms) => assigned?.at(ms) ?? NONE));
     return [...ids].flatMap((id) => {
@@ -57,7 +57,7 @@ export class ClientSite {
   /** Instants at which the rules for judging a gateway's laps may have changed. */
   ruleChangesFor(gatewayId: number): number[] {
     const assigned = this.#assignments.get(gatewayId);
-    const ids = new Set(this.allRoutesOf(gatewayId).map(({ id }) => id));
+    const ids = new Set(this.listAllRoutes(gatewayId).map(({ id }) => id));
     const routes = [...ids].flatMap((id) => this.#routes.get(id)?.changes ?? NONE);
     const changes = [...(assigned?.changes ?? NONE), ...routes, ...this.positions.parentChanges, ...this.zones.changes];
     return [...new Set(changes)].sort((a, b) => a - b);

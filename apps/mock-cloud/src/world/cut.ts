@@ -93,7 +93,7 @@ function readProgress(
     const hasToLeave = !timedRoute.finishesOnEnter && ord === timedRoute.last && !failed && startMs !== NO_TIME;
     return isStanding && hasToLeave ? progress : null;
   }
-  const root = drive.rootOf(drive.log.position[visit] ?? 0);
+  const root = drive.findRoot(drive.log.position[visit] ?? 0);
   const isAtFirstBeacon = isStanding && ord === 0 && !failed && root === timedRoute.roots[0];
   return isAtFirstBeacon ? null : progress;
 }
@@ -119,5 +119,5 @@ function resetLapStart(drive: Drive, visit: number): void {
 }
 
 function isAtStart(drive: Drive, visit: number): boolean {
-  return drive.rootOf(drive.log.position[visit] ?? 0) === drive.setup.timedRoute?.roots[0];
+  return drive.findRoot(drive.log.position[visit] ?? 0) === drive.setup.timedRoute?.roots[0];
 }

@@ -26,7 +26,7 @@ export function driveHome(drive: Drive): void {
     if (segment) segment.heading = { position: setup.parkingPosition, arriveMs: lengthMs };
     return;
   }
-  log.push(setup.parkingPosition, drive.tagOf(setup.parkingPosition), enterMs, lengthMs);
+  log.push(setup.parkingPosition, drive.findTag(setup.parkingPosition), enterMs, lengthMs);
   drive.origin = null;
 }
 

@@ -132,13 +132,13 @@ export class Drive {
   }
 
   /** The first tag of a position; masking later replaces it by the tag that is heard. */
-  tagOf(position: number): number {
+  findTag(position: number): number {
     return this.mover.terrain.site.positions.firstTagAt(position);
   }
 
   /** The position as which a position counts, in the vehicle's configuration. */
-  rootOf(position: number): number {
-    return this.mover.terrain.site.positions.rootOf(position, this.setup.config.asOfMs);
+  findRoot(position: number): number {
+    return this.mover.terrain.site.positions.findRootAt(position, this.setup.config.asOfMs);
   }
 
   /** When the vehicle departs from its present place. */
@@ -170,7 +170,7 @@ export class Drive {
   driveTo(position: number, nominalMs: number, stayMs: number): number {
     const enterMs = this.departMs + drawDuration(nominalMs, TRIP_QUANTILES, this.draw);
     const leaveMs = enterMs + Math.max(MIN_STAY_MS, stayMs);
-    this.log.push(position, this.tagOf(position), enterMs, leaveMs);
+    this.log.push(position, this.findTag(position), enterMs, leaveMs);
     this.origin = null;
     return enterMs;
   }

@@ -41,12 +41,12 @@ export class FaultDraws {
   }
 
   #drawFor(id: string, ordinal: number): number {
-    const { draw, drawn } = this.#streamOf(id);
+    const { draw, drawn } = this.#getStream(id);
     while (drawn.length <= ordinal) drawn.push(draw());
     return drawn[ordinal] ?? 1;
   }
 
-  #streamOf(id: string): FaultStream {
+  #getStream(id: string): FaultStream {
     this.#streams ??= new Map();
     const known = this.#streams.get(id);
     if (known) return known;

@@ -70,7 +70,7 @@ export class GatewayView {
     this.#changingPositions =
       this.#isStationary || audibility.changingPositions.size === 0
         ? []
-        : allPositionsOf(mover).filter((at) => audibility.changingPositions.has(at));
+        : listAllPositions(mover).filter((at) => audibility.changingPositions.has(at));
     this.#heartbeats = new Heartbeats(mover, this.#unplugged, plan.startMs);
     this.#wifiNoise = new Noise(plan.seed, mover.gateway.id, 'wifi');
     this.#sightingNoise = new Noise(plan.seed, mover.gateway.id, 'sighting');
@@ -263,8 +263,8 @@ export class GatewayView {
 }
 
 /** All positions that a vehicle may visit at any time. */
-function allPositionsOf({ gateway, terrain: { site } }: Mover): number[] {
-  const routes = site.allRoutesOf(gateway.id);
+function listAllPositions({ gateway, terrain: { site } }: Mover): number[] {
+  const routes = site.listAllRoutes(gateway.id);
   const roams = gateway.roams.length > 0 ? [...gateway.roams, ...site.positions.addedByPeople] : [];
   return [...new Set([...positionsToDrive(gateway, { routes, roams }), ...roams])];
 }

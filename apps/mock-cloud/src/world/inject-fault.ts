@@ -114,7 +114,7 @@ function logFaultyLap(draft: LapDraft, { fault, inputId }: FaultCandidate, fault
   for (const { position, tripMs, stayMs } of visits) {
     const enterMs = atMs + tripMs;
     atMs = enterMs + stayMs;
-    log.push(position, drive.tagOf(position), enterMs, atMs);
+    log.push(position, drive.findTag(position), enterMs, atMs);
   }
   drive.plannedLaps?.push({
     fromVisit: visit,

@@ -29,7 +29,7 @@ export class InputIndex {
   }
 
   /** The inputs that may affect a client, in order: all but those that change another client's state. */
-  inputsOf(client: ClientPlan): WorldInput[] {
+  listInputs(client: ClientPlan): WorldInput[] {
     const { sorted, ofClients: byClient } = this.#readAll();
     const others = new Set<WorldInput>();
     for (const [id, inputs] of byClient) if (id !== client.id) for (const input of inputs) others.add(input);
@@ -53,7 +53,7 @@ interface SortedInputs {
 const indexesByPlan = new WeakMap<Plan, WeakMap<readonly WorldInput[], InputIndex>>();
 
 /** The index of a plan and of people's inputs. Cached by the identity of both, so the list must never change. */
-export function inputIndexOf(plan: Plan, people: readonly WorldInput[]): InputIndex {
+export function getInputIndex(plan: Plan, people: readonly WorldInput[]): InputIndex {
   const ofPlan = indexesByPlan.get(plan) ?? new WeakMap<readonly WorldInput[], InputIndex>();
   indexesByPlan.set(plan, ofPlan);
   const made = ofPlan.get(people) ?? new InputIndex(plan, people);

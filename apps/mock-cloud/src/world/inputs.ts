@@ -62,7 +62,7 @@ export function readMoverInputs(clientInputs: readonly WorldInput[], context: In
   // The list is read several times below, so inputs of other gateways are dropped first.
   const inputs = clientInputs.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
   const windows = readLapFaultWindows(inputs, gateway, context.ends);
-  const routes = site.routesOf(gateway.id, -Infinity);
+  const routes = site.listRoutes(gateway.id, -Infinity);
   const initial: Config = { routes, roams: gateway.roams, asOfMs: -Infinity, windows: [], token: 0 };
   const steps: Step[] = [];
   let config = initial;
@@ -159,7 +159,7 @@ function doesRoam({ roams }: GatewayPlan): boolean {
 }
 
 function isAssigned(routeId: number, ms: number, { gateway, site }: InputContext): boolean {
-  return site.routesOf(gateway.id, ms).some(({ id }) => id === routeId);
+  return site.listRoutes(gateway.id, ms).some(({ id }) => id === routeId);
 }
 
 /** A configuration without its token. */
@@ -170,7 +170,7 @@ function workAt(
   allWindows: readonly LapFaultWindow[],
   { gateway, site, isOnLane }: InputContext,
 ): Work {
-  const routes = site.routesOf(gateway.id, asOfMs);
+  const routes = site.listRoutes(gateway.id, asOfMs);
   const routeIds = routes.map(({ id }) => id);
   const windows = allWindows.filter(
     (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, routeIds),
@@ -185,7 +185,7 @@ function describeWork(work: Work, { gateway, site: { positions, zones } }: Input
   const { routes, roams, asOfMs: ms, windows } = work;
   const driven = positionsToDrive(gateway, work);
   const addedRoams = routes.length > 0 || roams === gateway.roams ? '' : roams.join();
-  const roots = routes.length === 0 ? [] : driven.map((position) => positions.rootOf(position, ms));
+  const roots = routes.length === 0 ? [] : driven.map((position) => positions.findRootAt(position, ms));
   const openWindows = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
   const zone = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
     ? zones.at(ms).zone

@@ -13,5 +13,5 @@ export function updateLapStart(drive: Drive, timedRoute: TimedRoute): void {
 export function isAtFirstStop(drive: Drive, timedRoute: TimedRoute): boolean {
   const { isAtBeacon: isStanding, log } = drive;
   if (!isStanding) return false;
-  return log.lastPosition === timedRoute.position[0] || drive.rootOf(log.lastPosition) === timedRoute.roots[0];
+  return log.lastPosition === timedRoute.position[0] || drive.findRoot(log.lastPosition) === timedRoute.roots[0];
 }

@@ -100,7 +100,11 @@ export class Mover {
   }
 
   /** Vehicles of the same speed share a timed route. */
-  #timedRouteOf(route: RoutePlan, { asOfMs }: Config, tripMs: (from: number, to: number) => number): TimedRoute | null {
+  #getTimedRoute(
+    route: RoutePlan,
+    { asOfMs }: Config,
+    tripMs: (from: number, to: number) => number,
+  ): TimedRoute | null {
     const { positions } = this.terrain.site;
     const timedRoutes = this.terrain.timedRoutes.get(route) ?? new Map<string, TimedRoute | null>();
     this.terrain.timedRoutes.set(route, timedRoutes);
@@ -125,17 +129,17 @@ export class Mover {
 
   #createSetup(config: Config, route: RoutePlan | null): DrivingSetup {
     const { gateway, terrain } = this;
-    const rootOf = (position: number): number => terrain.site.positions.rootOf(position, config.asOfMs);
+    const findRoot = (position: number): number => terrain.site.positions.findRootAt(position, config.asOfMs);
     const nominalMs = (from: number, to: number): number => this.tripMs(this.spot(from, config), this.spot(to, config));
-    const timedRoute = route === null ? null : this.#timedRouteOf(route, config, nominalMs);
-    const parkingPosition = timedRoute === null ? gateway.home : chooseParking(timedRoute, gateway, rootOf);
+    const timedRoute = route === null ? null : this.#getTimedRoute(route, config, nominalMs);
+    const parkingPosition = timedRoute === null ? gateway.home : chooseParking(timedRoute, gateway, findRoot);
     const tripsHome = positionsToDrive(gateway, config).map((position) => nominalMs(position, parkingPosition));
     return {
       config,
       timedRoute,
       parkingPosition,
       longestHomeMs: Math.ceil(Math.max(...tripsHome) * MAX_TRIP_FACTOR),
-      holdMs: timedRoute === null ? 0 : holdBeforeHomeMs(timedRoute, parkingPosition, rootOf),
+      holdMs: timedRoute === null ? 0 : holdBeforeHomeMs(timedRoute, parkingPosition, findRoot),
     };
   }
 }

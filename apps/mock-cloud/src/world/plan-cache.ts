@@ -19,7 +19,7 @@ export interface PlanCache {
   readonly gateways: ReadonlyMap<number, { readonly gateway: GatewayPlan; readonly client: ClientPlan }>;
   /** The client of each asset tag, by tag id. */
   readonly clientsOfAssets: ReadonlyMap<number, ClientPlan>;
-  readonly lanesOf: (clientId: number, make: () => LaneMap) => LaneMap;
+  readonly getLanes: (clientId: number, make: () => LaneMap) => LaneMap;
   /** Numbers texts from 1 on; equal texts have the same number. */
   readonly intern: (text: string) => number;
 }
@@ -27,7 +27,7 @@ export interface PlanCache {
 const cachesByPlan = new WeakMap<Plan, PlanCache>();
 
 /** The shared data of a plan, by its identity; created for its first world. */
-export function planCacheOf(plan: Plan, cache: ByteCache = PROCESS_CACHE): PlanCache {
+export function getPlanCache(plan: Plan, cache: ByteCache = PROCESS_CACHE): PlanCache {
   const known = cachesByPlan.get(plan);
   if (known) return known;
   const made = createPlanCache(plan, cache);
@@ -40,8 +40,8 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
   const numbers = new Map<string, number>();
   return {
     cache,
-    units: cache.section(({ visits }) => bytesOf(visits) + BYTES_PER_UNIT),
-    heardVisits: cache.section(bytesOf),
+    units: cache.section(({ visits }) => countBytes(visits) + BYTES_PER_UNIT),
+    heardVisits: cache.section(countBytes),
     stays: cache.section(({ length }) => length * BYTES_PER_STAY + BYTES_PER_BUFFER),
     gateways: new Map(
       clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
@@ -51,7 +51,7 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
         client.tags.filter(({ type }) => type === 1).map(({ tagId }) => [tagId, client] as const),
       ),
     ),
-    lanesOf(clientId, make) {
+    getLanes(clientId, make) {
       const map = lanes.get(clientId) ?? make();
       lanes.set(clientId, map);
       return map;
@@ -64,6 +64,6 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
   };
 }
 
-function bytesOf({ count }: Visits): number {
+function countBytes({ count }: Visits): number {
   return count * BYTES_PER_VISIT + BYTES_PER_BUFFER;
 }

@@ -14,7 +14,7 @@ export function toOutages(drive: Drive): Outage[] {
   const { startMs } = drive.span;
   return drive.silences.map((silence) => ({
     fromMs: startMs + silence.fromMs,
-    toMs: startMs + Math.min(endMsOf(drive, silence), drive.lengthMs),
+    toMs: startMs + Math.min(computeEndMs(drive, silence), drive.lengthMs),
   }));
 }
 
@@ -23,17 +23,17 @@ export function cutSilences(drive: Drive, ms: number): Silence[] {
   return drive.silences
     .filter(({ knownMs }) => knownMs <= ms)
     .map((silence) => {
-      const endMs = endMsOf(drive, silence);
+      const endMs = computeEndMs(drive, silence);
       return endMs <= ms ? { ...silence, endedMs: endMs } : { ...silence, minMs: Math.max(silence.minMs, ms + 1) };
     });
 }
 
-function endMsOf(drive: Drive, silence: Silence): number {
+function computeEndMs(drive: Drive, silence: Silence): number {
   const { log, segments } = drive;
   if (silence.endedMs !== null) return silence.endedMs;
   const { minMs, wantedMs } = isUnplugged(drive, silence.fromMs) ? lengthen(silence) : silence;
   const visit = findVisitAt(log, wantedMs);
-  const root = visit === -1 ? null : drive.rootOf(log.position[visit] ?? 0);
+  const root = visit === -1 ? null : drive.findRoot(log.position[visit] ?? 0);
   if (!segments.some(({ setup }) => setup.timedRoute?.roots[0] === root)) return wantedMs;
   const enterMs = log.enter[visit] ?? 0;
   return enterMs >= minMs ? enterMs : (log.leave[visit] ?? 0);

@@ -50,7 +50,7 @@ export function timeRoute(
   const { stops } = route;
   const last = stops.length - 1;
   if (last < 1) return null;
-  const roots = stops.map((stop) => positions.rootOf(stop, asOfMs));
+  const roots = stops.map((stop) => positions.findRootAt(stop, asOfMs));
   const isRoundTrip = roots[0] === roots[last];
   const legMs = Float64Array.from(stops, (stop, n) => tripMs(stops[n === 0 ? last : n - 1] ?? stop, stop));
   const timeoutMs = route.timeoutSec * 1000;
@@ -77,7 +77,7 @@ export function timeRoute(
     limitMs,
     minDurationMs: route.minDurationSec * 1000,
     longestLapMs: Math.min(Math.max(longestMs, route.minDurationSec * 1000 + MARGIN_MS), limitMs - MARGIN_MS),
-    usableStrays: findUsableStrays(route.strays, roots, (stray) => positions.rootOf(stray, asOfMs)),
+    usableStrays: findUsableStrays(route.strays, roots, (stray) => positions.findRootAt(stray, asOfMs)),
   };
 }
 

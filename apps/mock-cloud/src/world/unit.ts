@@ -106,7 +106,7 @@ function beginUnit(mover: Mover, span: UnitSpan): Drive {
   const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
   const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
-  log.push(parkingPosition, drive.tagOf(parkingPosition), 0, 0);
+  log.push(parkingPosition, drive.findTag(parkingPosition), 0, 0);
   if (setup.timedRoute?.startsOnEnter && isAtFirstStop(drive, setup.timedRoute))
     drive.inheritedLapStart = boundInheritedLapStart(mover, span);
   [drive.lapStartFromMs, drive.lapStartToMs] = drive.inheritedLapStart;
@@ -161,7 +161,7 @@ function waitOutOtherShifts(drive: Drive, leaveMs: number): number {
   const ends = routes
     .filter(
       ({ id, stops }) =>
-        id !== setup.timedRoute?.route.id && drive.rootOf(stops[0] ?? 0) === drive.rootOf(log.lastPosition),
+        id !== setup.timedRoute?.route.id && drive.findRoot(stops[0] ?? 0) === drive.findRoot(log.lastPosition),
     )
     .filter(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
     .map((route) => new ShiftWindow(route, mover.terrain.site, span.startMs, asOfMs).endAt(leaveMs));

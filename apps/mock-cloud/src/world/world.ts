@@ -10,8 +10,8 @@ import { readMoverInputs } from './inputs.ts';
 import { LaneMap } from './lane-map.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Terrain, Mover } from './mover.ts';
-import { type PlanCache, planCacheOf } from './plan-cache.ts';
-import { type InputIndex, inputIndexOf } from './input-index.ts';
+import { type PlanCache, getPlanCache } from './plan-cache.ts';
+import { type InputIndex, getInputIndex } from './input-index.ts';
 import type { Heartbeat, Outage, Stay, ReportChange, Unit, Visits, World } from './types.ts';
 
 const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
@@ -29,7 +29,7 @@ export interface WorldOptions {
  * RangeError for an unknown gateway, beacon or client.
  */
 export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [], options: WorldOptions = {}): World {
-  return new PlannedWorld(plan, inputIndexOf(plan, extraInputs), planCacheOf(plan, options.cache));
+  return new PlannedWorld(plan, getInputIndex(plan, extraInputs), getPlanCache(plan, options.cache));
 }
 
 /** The units of a stationary gateway are days. */
@@ -175,9 +175,9 @@ class PlannedWorld implements World {
     const plan = this.#plan;
     const inputIndex = this.#inputIndex;
     const cache = this.#cache;
-    const inputs = inputIndex.inputsOf(client);
+    const inputs = inputIndex.listInputs(client);
     const site = inputIndex.site(client);
-    const lanes = cache.lanesOf(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
+    const lanes = cache.getLanes(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
     const made = {
       terrain: { lanes, site, timedRoutes: new Map() },
       audibility: new BeaconAudibility(inputs, { seed: plan.seed, clientId: client.id, site, ends: inputIndex.ends }),

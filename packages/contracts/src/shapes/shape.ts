@@ -102,10 +102,10 @@ function notOfType(type: string | readonly string[]): string {
 }
 
 function isOfType(value: unknown, type: string | readonly string[]): boolean {
-  return typeof type === 'string' ? isOf(value, type) : type.some((one) => isOf(value, one));
+  return typeof type === 'string' ? hasType(value, type) : type.some((one) => hasType(value, one));
 }
 
-function isOf(value: unknown, type: string): boolean {
+function hasType(value: unknown, type: string): boolean {
   switch (type) {
     case 'null':
       return value === null;

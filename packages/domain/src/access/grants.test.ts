@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientIdsOf, mayGrant, mayGrantClient, hasMoreRights, type AccountRights } from './grants.ts';
+import { listClientIds, mayGrant, mayGrantClient, hasMoreRights, type AccountRights } from './grants.ts';
 import { AUTH_SCOPES, type AuthScope } from './roles.ts';
 
 const rights = (scopes: AuthScope[], superUsers: number[] = [], clientId = 1): AccountRights => ({
@@ -30,10 +30,10 @@ describe('granting', () => {
 
 describe('the clients of a user', () => {
   it('are the user’s own client, and the list of a super user', () => {
-    expect(clientIdsOf(ADMIN)).toEqual([1]);
-    expect(clientIdsOf(SUPER)).toEqual([1, 2]);
-    expect(clientIdsOf(rights(['super'], [2]))).toEqual([1, 2]);
-    expect(clientIdsOf(rights(['user'], [2]))).toEqual([1]);
+    expect(listClientIds(ADMIN)).toEqual([1]);
+    expect(listClientIds(SUPER)).toEqual([1, 2]);
+    expect(listClientIds(rights(['super'], [2]))).toEqual([1, 2]);
+    expect(listClientIds(rights(['user'], [2]))).toEqual([1]);
   });
 });
 

@@ -17,16 +17,16 @@ export function mayGrant(editor: readonly AuthScope[], scope: AuthScope): boolea
 
 /** Whether an editor may put a client on a super user's list: provider staff any, others those that they may act for. */
 export function mayGrantClient(editor: AccountRights, clientId: number): boolean {
-  return isStaff(editor.scopes) || clientIdsOf(editor).includes(clientId);
+  return isStaff(editor.scopes) || listClientIds(editor).includes(clientId);
 }
 
 /** Whether an account may do more than its editor, who then may not delete it, or change its scopes or email address. */
 export function hasMoreRights(account: AccountRights, editor: AccountRights): boolean {
   const hasMore = account.scopes.some((scope) => !mayGrant(editor.scopes, scope));
-  return hasMore || clientIdsOf(account).some((clientId) => !mayGrantClient(editor, clientId));
+  return hasMore || listClientIds(account).some((clientId) => !mayGrantClient(editor, clientId));
 }
 
 /** Ids of the clients that a user may act for: the user's own, and a super user's list. */
-export function clientIdsOf({ scopes, superUsers, clientId }: AccountRights): readonly number[] {
+export function listClientIds({ scopes, superUsers, clientId }: AccountRights): readonly number[] {
   return scopes.includes('super') ? [...new Set([clientId, ...superUsers])] : [clientId];
 }

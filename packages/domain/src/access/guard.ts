@@ -1,5 +1,5 @@
 /** The route guard: who may open a screen (L§2). */
-import { homeOf } from './home.ts';
+import { findHome } from './home.ts';
 import { isAuthenticated, mustChangePassword, type AuthScope } from './roles.ts';
 import { admits, screenPath, screenRoutes, type ScreenMatch } from './screen-routes.ts';
 
@@ -32,7 +32,7 @@ export function guard({ screen, hasMarker, session }: GuardInput): GuardAnswer {
   if (session === 'failed' || !isAuthenticated(session)) return { kind: 'login', clearMarker: true };
   if (mustChangePassword(session.authScopes)) return guardRestricted(screen);
   if (admits(screen.name, session.clientType)) return { kind: 'proceed' };
-  return { kind: 'redirect', to: screenPath(homeOf(session.clientType)) };
+  return { kind: 'redirect', to: screenPath(findHome(session.clientType)) };
 }
 
 function guardRestricted({ name, params }: ScreenMatch): GuardAnswer {

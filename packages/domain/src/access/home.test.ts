@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handoffPath, homeOf, landingPath, parseHandoff } from './home.ts';
+import { handoffPath, findHome, landingPath, parseHandoff } from './home.ts';
 import type { AuthScope } from './roles.ts';
 
 const types = [0, 1, 2, 3, 4, 5];
@@ -8,7 +8,7 @@ const land = (clientType: number, authScopes: AuthScope[], hasLayout = true): st
 
 describe('the home of a client type', () => {
   it('is its own screen', () => {
-    expect(types.map(homeOf)).toEqual([
+    expect(types.map(findHome)).toEqual([
       'live-global-map',
       'cargo-check',
       'dashboard',
@@ -19,7 +19,7 @@ describe('the home of a client type', () => {
   });
 
   it('is the live global map for a type without one of its own', () => {
-    expect([6, 99, -1].map(homeOf)).toEqual(['live-global-map', 'live-global-map', 'live-global-map']);
+    expect([6, 99, -1].map(findHome)).toEqual(['live-global-map', 'live-global-map', 'live-global-map']);
   });
 });
 

@@ -14,7 +14,7 @@ const HOMES: Record<ClientType, ScreenName> = {
 };
 
 /** The home screen of a client type; unknown types have that of type 0. */
-export function homeOf(clientType: number): ScreenName {
+export function findHome(clientType: number): ScreenName {
   return HOMES[knownType(clientType)];
 }
 
@@ -29,7 +29,7 @@ export function landingPath(user: {
 }): string {
   if (mustChangePassword(user.authScopes)) return screenPath('user-settings', { tab: 'account' });
   const isFirstTime = knownType(user.clientType) === 0 && isAdmin(user.authScopes) && !user.hasLayout;
-  return isFirstTime ? screenPath('user-settings', { tab: 'layout' }) : screenPath(homeOf(user.clientType));
+  return isFirstTime ? screenPath('user-settings', { tab: 'layout' }) : screenPath(findHome(user.clientType));
 }
 
 export interface Handoff {
@@ -61,5 +61,5 @@ export function handoffPath(
   if (!isHandoffWord(redirect)) return null;
   if (redirect === 'settings' || mustChangePassword(user.authScopes))
     return screenPath('user-settings', { tab: firstTab(user) });
-  return screenPath(isDefault(user.clientType) ? 'dashboard' : homeOf(user.clientType));
+  return screenPath(isDefault(user.clientType) ? 'dashboard' : findHome(user.clientType));
 }

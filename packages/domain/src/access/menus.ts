@@ -59,17 +59,17 @@ const ROWS: readonly MenuRow[] = [
 
 /** Entries of the full menu in order, those of a group together; only Logout while the password must be changed. */
 export function fullMenu(user: MenuUser): readonly MenuEntry[] {
-  return rowsOf(user)
+  return listRows(user)
     .filter((row) => !row.compactOnly)
-    .map(entryOf);
+    .map(toEntry);
 }
 
 /** Entries of the compact menu: those of the full one, and the scanner for trackers. */
 export function compactMenu(user: MenuUser): readonly MenuEntry[] {
-  return rowsOf(user).map(entryOf);
+  return listRows(user).map(toEntry);
 }
 
-function rowsOf(user: MenuUser): readonly MenuRow[] {
+function listRows(user: MenuUser): readonly MenuRow[] {
   if (mustChangePassword(user.authScopes)) return ROWS.filter((row) => row.id === 'logout');
   return ROWS.filter((row) => isFor(row.clients, user.clientType) && (!row.superOnly || isSuper(user.authScopes)));
 }
@@ -78,6 +78,6 @@ function isFor(clients: MenuRow['clients'], clientType: number): boolean {
   return typeof clients === 'string' ? isInGroup(clientType, clients) : clients.includes(knownType(clientType));
 }
 
-function entryOf({ id, screen, tab, group }: MenuRow): MenuEntry {
+function toEntry({ id, screen, tab, group }: MenuRow): MenuEntry {
   return { id, screen, ...(tab && { tab }), ...(group && { group }) };
 }

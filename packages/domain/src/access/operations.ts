@@ -114,13 +114,13 @@ export type OperationName = keyof typeof operationAccess;
 
 /** Whether an operation is open to anyone, signed in or not. */
 export function isPublicOperation(operationId: string): boolean {
-  const access = accessOf(operationId);
+  const access = findAccess(operationId);
   return access !== null && 'public' in access;
 }
 
 /** Whether a caller (null: not signed in) may call an operation; an unknown operation is denied. */
 export function mayCall(operationId: string, caller: Caller | null): boolean {
-  const access = accessOf(operationId);
+  const access = findAccess(operationId);
   if (!access) return false;
   if ('public' in access) return true;
   if (!caller) return false;
@@ -130,7 +130,7 @@ export function mayCall(operationId: string, caller: Caller | null): boolean {
 
 /** Whether an API key of a client of this type may call an operation. */
 export function mayKeyCall(operationId: string, clientType: number): boolean {
-  const access = accessOf(operationId);
+  const access = findAccess(operationId);
   return access !== null && 'role' in access && access.apiKey === true && isInGroup(clientType, access.clients);
 }
 
@@ -143,14 +143,14 @@ export function accountAccess(
   scopes: readonly AuthScope[],
   isOwnAccount: boolean,
 ): 'allowed' | 'missing' | 'forbidden' {
-  const access = accessOf(operationId);
+  const access = findAccess(operationId);
   if (!access || 'public' in access) return 'forbidden';
   if (isOwnAccount || access.account === undefined) return 'allowed';
   if (access.account === 'own') return 'missing';
   return isAdmin(scopes) ? 'allowed' : 'forbidden';
 }
 
-function accessOf(operationId: string): OperationAccess | null {
+function findAccess(operationId: string): OperationAccess | null {
   const table: Readonly<Record<string, OperationAccess | undefined>> = operationAccess;
   return Object.hasOwn(table, operationId) ? (table[operationId] ?? null) : null;
 }

@@ -45,7 +45,7 @@ export const SCREEN_NAMES = Object.keys(screenRoutes) as readonly ScreenName[];
 /** Words after /analytics/ that are never a gateway's id. */
 const RESERVED: ReadonlySet<string> = new Set(['timeline', 'predictions']);
 
-const patterns = SCREEN_NAMES.map((name) => ({ name, pattern: patternOf(screenRoutes[name].path) }));
+const patterns = SCREEN_NAMES.map((name) => ({ name, pattern: toPattern(screenRoutes[name].path) }));
 
 /** Whether a screen is shown to a client type; unknown types count as 0. Public screens are shown to all. */
 export function admits(name: ScreenName, clientType: number): boolean {
@@ -79,7 +79,7 @@ export function screenPath(
   return filled.length > 1 ? filled.join('/') : `/${filled.join('')}`;
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const source = path
     .split('/')
     .filter((segment) => segment !== '')

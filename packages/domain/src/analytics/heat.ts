@@ -20,7 +20,9 @@ export function heatLevels(values: readonly number[]): readonly HeatLevel[] {
   const mean = sum(values) / values.length;
   const deviation = Math.sqrt(sum(values.map((value) => (value - mean) * (value - mean))) / values.length);
   const isEven = values.every((value) => value === values[0]);
-  return values.map((value) => levelOf(isEven ? 0 : Math.round(((value - mean) / deviation) * PRECISION) / PRECISION));
+  return values.map((value) =>
+    findLevel(isEven ? 0 : Math.round(((value - mean) / deviation) * PRECISION) / PRECISION),
+  );
 }
 
 /** Width in pixels of a segment's line: 2, 4, 6, 8 or 10 (R§2). */
@@ -28,7 +30,7 @@ export function segmentWeightPx(level: HeatLevel): number {
   return 2 * (level + 1);
 }
 
-function levelOf(zScore: number): HeatLevel {
+function findLevel(zScore: number): HeatLevel {
   return CUTS.filter((cut) => zScore >= cut).length as HeatLevel;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/units.ts';
 import { zoneTable } from '../time/zone.ts';
-import { lapDaysOf, LAP_PRESETS, lapShortcuts, defaultLapDays, type LapDays } from './lap-days.ts';
+import { computeLapDays, LAP_PRESETS, lapShortcuts, defaultLapDays, type LapDays } from './lap-days.ts';
 
 const london = zoneTable('Europe/London');
 const NOW = Date.parse('2026-11-21T10:42:00Z');
@@ -28,20 +28,20 @@ describe('the days of laps', () => {
   });
 
   it('have presets: today, yesterday, the last week, the last year, and all days of the route', () => {
-    expect(LAP_PRESETS.map((name) => days(lapDaysOf(name, london, NOW, OLD))[0])).toEqual([
+    expect(LAP_PRESETS.map((name) => days(computeLapDays(name, london, NOW, OLD))[0])).toEqual([
       '2026-11-21T00:00',
       '2026-11-20T00:00',
       '2026-11-15T00:00',
       '2025-11-22T00:00',
       '2024-01-01T00:00',
     ]);
-    expect(days(lapDaysOf('yesterday', london, NOW, OLD))[1]).toBe('2026-11-20T00:00');
-    expect(days(lapDaysOf('all', london, NOW, null))).toEqual(['2026-11-21T00:00', '2026-11-21T00:00']);
+    expect(days(computeLapDays('yesterday', london, NOW, OLD))[1]).toBe('2026-11-20T00:00');
+    expect(days(computeLapDays('all', london, NOW, null))).toEqual(['2026-11-21T00:00', '2026-11-21T00:00']);
   });
 
   it('have shortcuts of 14, 30 and 90 days', () => {
     expect(
-      (['twoWeeks', 'month', 'threeMonths'] as const).map((name) => days(lapDaysOf(name, london, NOW, OLD))[0]),
+      (['twoWeeks', 'month', 'threeMonths'] as const).map((name) => days(computeLapDays(name, london, NOW, OLD))[0]),
     ).toEqual(['2026-11-08T00:00', '2026-10-22T23:00', '2026-08-23T23:00']);
   });
 });

@@ -38,7 +38,7 @@ export function lapShortcuts(nowMs: number, { startMs, endMs }: RouteLife): read
 }
 
 /** The days of a preset or shortcut, none before the route began; `all` ends today. */
-export function lapDaysOf(
+export function computeLapDays(
   name: LapPreset | LapShortcut,
   zone: ZoneTable,
   nowMs: number,

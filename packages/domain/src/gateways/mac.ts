@@ -1,5 +1,5 @@
 /** An anchorId as a MAC: 12 uppercase hex digits in pairs with colons, padded with zeros (S§2). */
-export function macOf(anchorId: number): string {
+export function formatMac(anchorId: number): string {
   const digits = anchorId.toString(16).toUpperCase().padStart(12, '0');
   return (digits.match(/../g) ?? []).join(':');
 }

@@ -15,7 +15,7 @@ interface VehicleState {
  * The presence of a vehicle: offline first; waiting until it is heard at a beacon; currently here; after it left, on the
  * way if the next beacon is known, ongoing if a lap is running, in route if it has an active route, otherwise left (L§4).
  */
-export function presenceOf(vehicle: VehicleState): Presence {
+export function findPresence(vehicle: VehicleState): Presence {
   if (vehicle.isOffline) return 'offline';
   if (vehicle.state === null) return 'waiting';
   if (vehicle.state === 'ENTERED') return 'currentlyHere';

@@ -154,7 +154,7 @@ export class LapFold {
     } else if (this.#ord !== IDLE) {
       this.#judge(root, enterMs);
     }
-    if (this.#ord === IDLE) this.#startAt(this.#rootOf(position), enterMs, true, leaveMs);
+    if (this.#ord === IDLE) this.#startAt(this.#findRoot(position), enterMs, true, leaveMs);
     this.#plan();
   }
 
@@ -326,7 +326,7 @@ export class LapFold {
     this.#atPosition = NOWHERE;
     const route = this.#route;
     if (route && this.#ord === route.stops.length - 1) this.#finish(route, ms);
-    if (this.#ord === IDLE) this.#startAt(this.#rootOf(position), ms, false, ms);
+    if (this.#ord === IDLE) this.#startAt(this.#findRoot(position), ms, false, ms);
   }
 
   /** Sets `#dueMs` for the next visit. */
@@ -340,13 +340,13 @@ export class LapFold {
     }
   }
 
-  #rootOf(position: number): number {
+  #findRoot(position: number): number {
     return this.#parents === null ? position : (this.#parents[position] ?? position);
   }
 
   #mayStartOnLeave(): boolean {
     if (this.#atPosition === NOWHERE) return false;
-    const root = this.#rootOf(this.#atPosition);
+    const root = this.#findRoot(this.#atPosition);
     for (const route of this.#routes) {
       if (!route.startOnEnter && route.stops[0] === root) return true;
     }

@@ -41,8 +41,8 @@ export class StopTotals {
       ord,
       count,
       skipped,
-      avgStayedSec: averageOf(stayed),
-      avgTripSec: averageOf(trip),
+      avgStayedSec: computeAverage(stayed),
+      avgTripSec: computeAverage(trip),
     }));
   }
 }
@@ -76,6 +76,6 @@ function addTo(total: Sum, value: number | null): void {
   total.count += 1;
 }
 
-function averageOf({ sum, count }: Sum): number {
+function computeAverage({ sum, count }: Sum): number {
   return count === 0 ? 0 : sum / count;
 }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { hasTooManyPixels, isLayoutTooLarge, layoutTypeOf, MAX_LAYOUT_BYTES } from './layout-image.ts';
+import { hasTooManyPixels, isLayoutTooLarge, detectLayoutType, MAX_LAYOUT_BYTES } from './layout-image.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 it('detects the type of a floor plan by its first bytes', () => {
-  expect(layoutTypeOf(bytes('\x89PNG\r\n\x1A\n....'))).toBe('image/png');
-  expect(layoutTypeOf(bytes('\xFF\xD8\xFF\xE0....'))).toBe('image/jpeg');
-  expect(layoutTypeOf(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
+  expect(detectLayoutType(bytes('\x89PNG\r\n\x1A\n....'))).toBe('image/png');
+  expect(detectLayoutType(bytes('\xFF\xD8\xFF\xE0....'))).toBe('image/jpeg');
+  expect(detectLayoutType(bytes('RIFF....WEBPVP8 '))).toBe('image/webp');
 });
 
 it('rejects any other file, whatever its name', () => {
   for (const text of ['', '\x89PNG', 'RIFF....WAVE', 'GIF89a......', '<svg xmlns="', '%PDF-1.7....', 'BM..........'])
-    expect([text, layoutTypeOf(bytes(text))]).toEqual([text, null]);
+    expect([text, detectLayoutType(bytes(text))]).toEqual([text, null]);
 });
 
 it('limits the bytes and the pixels of a floor plan', () => {

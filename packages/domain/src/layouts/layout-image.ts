@@ -17,7 +17,7 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 /** The type of a file by its first bytes, whatever its name; null when floor plans may not have this type. */
-export function layoutTypeOf(bytes: Uint8Array): LayoutType | null {
+export function detectLayoutType(bytes: Uint8Array): LayoutType | null {
   if (holds(bytes, PNG, 0)) return 'image/png';
   if (holds(bytes, JPEG, 0)) return 'image/jpeg';
   return holds(bytes, RIFF, 0) && holds(bytes, WEBP, 8) ? 'image/webp' : null;

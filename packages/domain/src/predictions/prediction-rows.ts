@@ -28,7 +28,7 @@ export interface LastStop {
 }
 
 /** The stops of a route by order, without the last one of a round trip, which is the first one again. */
-export function placesOf<Stop extends PredictedStop>(stops: readonly Stop[]): readonly Stop[] {
+export function listPlaces<Stop extends PredictedStop>(stops: readonly Stop[]): readonly Stop[] {
   const sorted = stops.toSorted((a, b) => a.ord - b.ord);
   const isRound = sorted.length > 1 && sorted[0]?.tagPositionId === sorted.at(-1)?.tagPositionId;
   return isRound ? sorted.slice(0, -1) : sorted;
@@ -44,7 +44,7 @@ export function predictionRows(
   last: LastStop | null,
   nowTs: number,
 ): PredictionRow[] {
-  const places = placesOf(stops);
+  const places = listPlaces(stops);
   const here = last && placeIndex(stops, places, last.ord);
   const current = here === null ? undefined : places[here];
   if (last === null || here === null || !current) return [];
@@ -54,9 +54,9 @@ export function predictionRows(
   const rows = ahead.map((place, index) => {
     const before = ahead[index - 1];
     if (before) arrival += staySec(averages, before.ord) + tripSec(averages, before.ord);
-    return rowOf(place, arrival, index === 0 && lastSeenAt !== null ? 'ON_THE_WAY' : 'WAITING');
+    return toRow(place, arrival, index === 0 && lastSeenAt !== null ? 'ON_THE_WAY' : 'WAITING');
   });
-  const top = lastSeenAt === null ? rowOf(current, enterTs, 'CURRENTLY_HERE') : rowOf(current, lastSeenAt, 'LEFT');
+  const top = lastSeenAt === null ? toRow(current, enterTs, 'CURRENTLY_HERE') : toRow(current, lastSeenAt, 'LEFT');
   return [top, ...rows];
 }
 
@@ -97,6 +97,6 @@ function placeIndex(stops: readonly PredictedStop[], places: readonly PredictedS
   return stops.some((stop) => stop.ord === ord) ? 0 : null;
 }
 
-function rowOf({ ord, tagPositionId }: PredictedStop, prediction: number, state: PredictionState): PredictionRow {
+function toRow({ ord, tagPositionId }: PredictedStop, prediction: number, state: PredictionState): PredictionRow {
   return { tagPositionId, ord, prediction, state };
 }

@@ -8,7 +8,7 @@ export const RANGE_CLIENTS: readonly number[] = [62, 63];
 
 /** Range of a stored threshold in dBm; 0 for -16 or higher. */
 export function rangeFromThreshold(threshold: number): number {
-  return rangeOf(threshold);
+  return toRange(threshold);
 }
 
 /** Threshold in dBm of a slider value of 0 to 16: -16 to -32. */
@@ -18,7 +18,7 @@ export function thresholdFromRange(range: number): number {
 
 /** Range of a signal in dBm; 0 for -16 or stronger. */
 export function rangeFromRssi(rssi: number): number {
-  return rangeOf(rssi);
+  return toRange(rssi);
 }
 
 /** The range that screens show: at most the end of the scale. */
@@ -31,6 +31,6 @@ export function showsRange(client: { readonly id: number; readonly clientType: n
   return !isTracker(client.clientType) || RANGE_CLIENTS.includes(client.id);
 }
 
-function rangeOf(dbm: number): number {
+function toRange(dbm: number): number {
   return dbm >= -RANGE_MAX ? 0 : -dbm - RANGE_MAX;
 }

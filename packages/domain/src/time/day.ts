@@ -18,7 +18,7 @@ export function secondOfDay(table: ZoneTable, ms: number): number {
 }
 
 /** Local day of the week, 0 = Monday to 6 = Sunday. */
-export function weekdayOf(table: ZoneTable, ms: number): number {
+export function findWeekday(table: ZoneTable, ms: number): number {
   // 1 January 1970 was a Thursday.
   const weekday = (dayNumber(table, ms) + 3) % 7;
   return weekday < 0 ? weekday + 7 : weekday;

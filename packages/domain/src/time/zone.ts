@@ -87,7 +87,7 @@ function isSkipped(table: ZoneTable, localMs: number, before: number, after: num
 
 function findSpan(table: ZoneTable, ms: number): number {
   const index = Math.floor(ms / STRETCH_MS);
-  const { starts, offsets } = stretchOf(table, index);
+  const { starts, offsets } = getStretch(table, index);
   let at = starts.length - 1;
   while (at > 0 && ms < (starts[at] ?? 0)) at -= 1;
   const { span } = table;
@@ -97,7 +97,7 @@ function findSpan(table: ZoneTable, ms: number): number {
   return span.offsetMs;
 }
 
-function stretchOf(table: ZoneTable, index: number): Stretch {
+function getStretch(table: ZoneTable, index: number): Stretch {
   const known = table.stretches.get(index);
   if (known) return known;
   const made = readStretch(table.format, index * STRETCH_MS);

@@ -30,7 +30,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** The period of a choice in the client's zone, in unix seconds; `today` is YYYY-MM-DD. */
 export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoice, today: string): TimelinePeriod {
-  const [startMs, endMs] = [instantOf(zone, day, from), instantOf(zone, day, to)];
+  const [startMs, endMs] = [toInstant(zone, day, from), toInstant(zone, day, to)];
   if (startMs === null || endMs === null) return { kind: 'incomplete' };
   if (day > today) return { kind: 'future' };
   const [startTs, endTs] = [startMs / 1000, endMs / 1000];
@@ -46,7 +46,7 @@ export function defaultTimelineDay(zone: ZoneTable, nowMs: number): string {
   return new Date(shownMs).toISOString().slice(0, 10);
 }
 
-function instantOf(zone: ZoneTable, day: string, time: string): number | null {
+function toInstant(zone: ZoneTable, day: string, time: string): number | null {
   if (!DAY.test(day) || !TIME.test(time)) return null;
   const localMs = Date.parse(`${day}T${time}Z`);
   return Number.isNaN(localMs) ? null : fromLocal(zone, localMs);

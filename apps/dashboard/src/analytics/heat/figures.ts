@@ -39,7 +39,7 @@ interface Place {
 /** A place with a label: the one that it had when it was visited, or the one of its current beacon. */
 type LabelledPlace = Pick<VisitedPosition, 'tagPositionId' | 'tagId' | 'label'>;
 
-export function checkpointsOf(positions: readonly VisitedPosition[]): readonly Checkpoint[] {
+export function listCheckpoints(positions: readonly VisitedPosition[]): readonly Checkpoint[] {
   return addLevels(
     positions.map(({ tagPositionId, tagId, label, count, sum }) => ({
       key: String(tagPositionId),
@@ -52,9 +52,9 @@ export function checkpointsOf(positions: readonly VisitedPosition[]): readonly C
 }
 
 /** A place that is not in `labelled` is named by its tag's hex id. */
-export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly LabelledPlace[]): readonly Segment[] {
+export function listSegments(trips: readonly TripFrequency[], labelled: readonly LabelledPlace[]): readonly Segment[] {
   const labels = new Map(labelled.map(({ tagPositionId, label }) => [tagPositionId, label]));
-  const placeOf = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
+  const toPlace = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
     positionId: tagPositionId,
     name: displayLabel({ label: labels.get(tagPositionId) ?? null, tagId }),
   });
@@ -62,8 +62,8 @@ export function segmentsOf(trips: readonly TripFrequency[], labelled: readonly L
     trips.flatMap((origin) =>
       origin.trips.map((trip) => ({
         key: `${origin.tagPositionId}-${trip.tagPositionId}`,
-        from: placeOf(origin),
-        to: placeOf(trip),
+        from: toPlace(origin),
+        to: toPlace(trip),
         lane: toPath(trip.way),
         count: trip.count,
         averageSec: trip.totalTime / trip.count,

@@ -25,10 +25,10 @@ const NO_SEGMENTS: readonly Segment[] = [];
 export function useHeatModel({ scope, figures, choice, chosen, size, course }: ShownHeat): HeatModel {
   const beacons = useBeaconMarks(scope);
   const points = useMemo(() => new Map(beacons.map(({ id, point }) => [id, point])), [beacons]);
-  const checkpoints = rowsOf(figures.checkpoints, NO_CHECKPOINTS);
-  const segments = rowsOf(figures.segments, NO_SEGMENTS);
-  const spots = useMemo(() => spotsOf(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
-  const lines = useMemo(() => segmentLinesOf(segments, choice.segments, points), [segments, choice.segments, points]);
+  const checkpoints = readRows(figures.checkpoints, NO_CHECKPOINTS);
+  const segments = readRows(figures.segments, NO_SEGMENTS);
+  const spots = useMemo(() => listSpots(checkpoints, choice.spots, points), [checkpoints, choice.spots, points]);
+  const lines = useMemo(() => listSegmentLines(segments, choice.segments, points), [segments, choice.segments, points]);
   return {
     beacons,
     selectedBeaconId: chosen?.kind === 'checkpoints' ? Number(chosen.key) : null,
@@ -40,13 +40,13 @@ export function useHeatModel({ scope, figures, choice, chosen, size, course }: S
   };
 }
 
-function rowsOf<T>(loadable: DatedLoadable<T>, none: readonly T[]): readonly T[] {
+function readRows<T>(loadable: DatedLoadable<T>, none: readonly T[]): readonly T[] {
   return loadable.kind === 'known' ? loadable.rows : none;
 }
 
 type Points = ReadonlyMap<number, PlanPoint>;
 
-function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, points: Points): readonly HeatSpot[] {
+function listSpots(checkpoints: readonly Checkpoint[], measure: Measure | null, points: Points): readonly HeatSpot[] {
   if (measure === null) return [];
   return checkpoints.flatMap(({ positionId, levels }) => {
     const point = points.get(positionId);
@@ -54,7 +54,11 @@ function spotsOf(checkpoints: readonly Checkpoint[], measure: Measure | null, po
   });
 }
 
-function segmentLinesOf(segments: readonly Segment[], measure: Measure | null, points: Points): readonly HeatSegment[] {
+function listSegmentLines(
+  segments: readonly Segment[],
+  measure: Measure | null,
+  points: Points,
+): readonly HeatSegment[] {
   if (measure === null) return [];
   return segments.flatMap(({ key, from: origin, to: goal, lane, levels }) => {
     const [from, to] = [points.get(origin.positionId), points.get(goal.positionId)];

@@ -1,4 +1,4 @@
-import { homeOf, screenPath } from '@lapwing/domain';
+import { findHome, screenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
@@ -130,7 +130,7 @@ function useSwitch(user: SessionUser) {
       await queryClient.cancelQueries();
       const { clientType } = await switchClient(user.id, clientId);
       forgetUnsaved();
-      location.assign(withWorld(screenPath(homeOf(clientType))));
+      location.assign(withWorld(screenPath(findHome(clientType))));
     },
     onError: (error) => {
       void queryClient.refetchQueries({ type: 'active' });

@@ -15,7 +15,7 @@ export function DiscardDialog() {
   const question = useTabValue(leavePromptAtom);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      store.get(hasUnsavedAtom) && placeOf(currentLocation.pathname) !== placeOf(nextLocation.pathname),
+      store.get(hasUnsavedAtom) && findPlace(currentLocation.pathname) !== findPlace(nextLocation.pathname),
   );
   useBeforeUnload();
 
@@ -40,7 +40,7 @@ export function DiscardDialog() {
 }
 
 /** The screen and tab of an address: only a change of these loses changes. */
-function placeOf(path: string): string {
+function findPlace(path: string): string {
   const match = matchScreen(path);
   return match === null ? path : [match.name, match.params.tab ?? ''].join(' ');
 }

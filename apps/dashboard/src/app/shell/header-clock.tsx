@@ -18,7 +18,7 @@ export function HeaderClock({ isShort }: { isShort: boolean }) {
   const zone = useZone();
   const nowMs = useWorldNow(1000);
   if (!client || zone === null || nowMs === null) return null;
-  const clock = { zone, nowMs, city: cityOf(client.timezone) };
+  const clock = { zone, nowMs, city: readCity(client.timezone) };
   if (isShort) return <ShortClock {...clock} />;
   return (
     <>
@@ -69,6 +69,6 @@ function ShortClock(clock: ClockProps) {
 }
 
 /** The city in the name of a zone. */
-function cityOf(timezone: string): string {
+function readCity(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }

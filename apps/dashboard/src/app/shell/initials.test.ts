@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { readInitials } from './initials.ts';
 
 it('initials are those of the first and the last name', () => {
   const names = ['Morgan Oakes', 'Ana Lucía de la Vega', 'morgan', 'admin@haulage.test', '', 'Ľubica Šoltésová'];
-  expect(names.map(initialsOf)).toEqual(['MO', 'AV', 'M', 'AT', '?', 'ĽŠ']);
+  expect(names.map(readInitials)).toEqual(['MO', 'AV', 'M', 'AT', '?', 'ĽŠ']);
 });

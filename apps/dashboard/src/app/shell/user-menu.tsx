@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
-import { initialsOf } from './initials.ts';
+import { readInitials } from './initials.ts';
 import classes from './user-menu.module.css';
 
 /** The account menu: the user, language, theme and logout. */
@@ -29,7 +29,7 @@ export function UserMenu() {
       <BriefTooltip text={name}>
         <Menu.Target>
           <UnstyledButton className={classes.initials} aria-label={name}>
-            {initialsOf(user.name)}
+            {readInitials(user.name)}
           </UnstyledButton>
         </Menu.Target>
       </BriefTooltip>

@@ -7,7 +7,7 @@ export type Announcement =
   | { readonly kind: 'arrived' | 'left'; readonly name: string; readonly place: string };
 
 /** Changes from one answer to the next. None for vehicles that are new or gone, and none for the first answer. */
-export function announcementsOf(
+export function listAnnouncements(
   before: readonly Vehicle[],
   after: readonly Vehicle[],
   selectedId: number | null,

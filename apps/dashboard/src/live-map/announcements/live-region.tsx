@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { announcementsOf, type Announcement } from './announcements.ts';
+import { listAnnouncements, type Announcement } from './announcements.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 
@@ -27,7 +27,7 @@ export function LiveRegion({ vehicles }: { vehicles: readonly Vehicle[] }) {
   });
 
   useEffect(() => {
-    waiting.current.push(...announcementsOf(before.current, vehicles, selectedId));
+    waiting.current.push(...listAnnouncements(before.current, vehicles, selectedId));
     before.current = vehicles;
     const read = () => {
       timer.current = undefined;

@@ -39,7 +39,7 @@ export function move(edits: Edits, thing: Thing, to: PlanPoint, { edges }: EditG
 
 /** Moves a thing by some pixels, up to the edges of the plan. A thing without a place starts in the middle. */
 export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle }: EditGround): Edits {
-  const from = changeOf(edits, thing.key)?.to ?? thing.place;
+  const from = findChange(edits, thing.key)?.to ?? thing.place;
   const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
   return hold(edits, thing, to);
 }
@@ -90,17 +90,17 @@ export function compareWithServer(changes: readonly Change[], now: ReadonlyMap<T
   return changes.map(({ thing: taken, to }) => {
     const found = now === null ? taken : now.get(taken.key);
     const thing = found ?? taken;
-    const conflict = found ? conflictOf(taken.place, found.place, to) : 'gone';
+    const conflict = found ? findConflict(taken.place, found.place, to) : 'gone';
     return { thing, to, edit: placeEdit(thing.place !== null), conflict };
   });
 }
 
 /** The change of a thing; null if it was not moved. */
-export function changeOf({ changes }: Edits, key: ThingKey): Change | null {
+export function findChange({ changes }: Edits, key: ThingKey): Change | null {
   return changes.find(({ thing }) => thing.key === key) ?? null;
 }
 
-function conflictOf(taken: PlanPoint | null, now: PlanPoint | null, to: PlanPoint): Conflict | null {
+function findConflict(taken: PlanPoint | null, now: PlanPoint | null, to: PlanPoint): Conflict | null {
   if (isSamePlace(taken, now) || isSamePlace(now, to)) return null;
   if (now === null) return 'removed';
   return taken === null ? 'placed' : 'moved';
@@ -108,14 +108,14 @@ function conflictOf(taken: PlanPoint | null, now: PlanPoint | null, to: PlanPoin
 
 /** Moves and selects a thing, and remembers its change before that until the move is confirmed. */
 function hold(edits: Edits, thing: Thing, to: PlanPoint): Edits {
-  const held = edits.held?.thing.key === thing.key ? edits.held : { thing, before: changeOf(edits, thing.key) };
+  const held = edits.held?.thing.key === thing.key ? edits.held : { thing, before: findChange(edits, thing.key) };
   return { ...put(edits, thing, to), selectedKey: thing.key, held };
 }
 
 function put(edits: Edits, thing: Thing, to: PlanPoint): Edits {
   const { key } = thing;
   if (isSamePlace(thing.place, to)) return { ...edits, changes: without(edits, [key]) };
-  const known = changeOf(edits, key);
+  const known = findChange(edits, key);
   // A user who moves it again has seen its current place.
   const change = { thing, to };
   const changes = known ? edits.changes.map((it) => (it === known ? change : it)) : [...edits.changes, change];

@@ -18,7 +18,7 @@ export interface EditGround {
 export function planEditGround(size: PlanSize): EditGround {
   return {
     edges: size,
-    middle: () => middleOf({ left: 0, top: 0, ...size }),
+    middle: () => findMiddle({ left: 0, top: 0, ...size }),
     toWrittenPlace: ({ x, y }) => ({ x, y }),
     describe: ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`,
   };
@@ -28,12 +28,12 @@ export function planEditGround(size: PlanSize): EditGround {
 export function earthEditGround(home: () => PlanArea): EditGround {
   return {
     edges: null,
-    middle: () => middleOf(home()),
+    middle: () => findMiddle(home()),
     toWrittenPlace: gpsFromWorldPixel,
     describe: (point) => formatGpsPlace(gpsFromWorldPixel(point)),
   };
 }
 
-function middleOf({ left, top, width, height }: PlanArea): PlanPoint {
+function findMiddle({ left, top, width, height }: PlanArea): PlanPoint {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }

@@ -70,7 +70,7 @@ class EditStore {
   revert(): void {
     const held = this.edits?.held;
     this.#apply(rules.revert);
-    this.#setLastAction(held ? this.#placeOf(held.thing) : null);
+    this.#setLastAction(held ? this.#describePlace(held.thing) : null);
   }
 
   undo(thing: Thing): void {
@@ -94,11 +94,11 @@ class EditStore {
 
   #moveBy(thing: Thing, rule: (edits: rules.Edits) => rules.Edits): void {
     const hasMoved = this.#apply(rule);
-    this.#setLastAction(hasMoved ? this.#placeOf(thing) : { kind: 'outside', name: thing.name });
+    this.#setLastAction(hasMoved ? this.#describePlace(thing) : { kind: 'outside', name: thing.name });
   }
 
-  #placeOf({ key, name }: Thing): EditAction {
-    const change = this.edits && rules.changeOf(this.edits, key);
+  #describePlace({ key, name }: Thing): EditAction {
+    const change = this.edits && rules.findChange(this.edits, key);
     return change ? { kind: 'at', name, point: change.to } : { kind: 'back', name };
   }
 

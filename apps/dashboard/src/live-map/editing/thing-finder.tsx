@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { problemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { changeOf } from './changes.ts';
+import { findChange } from './changes.ts';
 import classes from './editing.module.css';
 import { ThingIcon } from './thing-icon.tsx';
 import { type ThingKey } from '../../tags/place-request.ts';
@@ -24,7 +24,7 @@ export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
   const { t } = useTranslation('editing');
   const [query, setQuery] = useState('');
   const { things, edits, changes } = editing;
-  const untouched = things.list.filter((thing) => edits === null || changeOf(edits, thing.key) === null);
+  const untouched = things.list.filter((thing) => edits === null || findChange(edits, thing.key) === null);
   const found = untouched.filter((thing) => matchesThing(thing, query));
   const isChanged = changes.some(({ thing }) => matchesThing(thing, query));
   const shared = { selectedKey: edits?.selectedKey ?? null, isLocked, onPick };

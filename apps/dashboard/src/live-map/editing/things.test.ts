@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Tag } from '../../data/tags.ts';
 import { beacon, gateway, place } from '../../testing/fleet.test-data.ts';
-import { matchesThing, thingsOf } from './things.ts';
+import { matchesThing, listThings } from './things.ts';
 import { spareTag } from './tags.test-data.ts';
 
 const nothing = { beacons: [], tags: [], gateways: [] };
-const names = (sources: Parameters<typeof thingsOf>[0]) => thingsOf(sources).map(({ name }) => name);
+const names = (sources: Parameters<typeof listThings>[0]) => listThings(sources).map(({ name }) => name);
 
 describe('placeable things', () => {
   it('placeable things are all beacons, then exciters, each sorted by name', () => {
@@ -15,7 +15,7 @@ describe('placeable things', () => {
       gateways: [gateway(1), gateway(9, { type: 1, label: 'Gate exciter', mapX: 5, mapY: 6 })],
     };
     expect(names(sources)).toEqual(['3A:FF:E0:01', 'Dock 4', 'Fuel', 'Gate exciter']);
-    expect(thingsOf(sources).map(({ place: at }) => at)).toEqual([
+    expect(listThings(sources).map(({ place: at }) => at)).toEqual([
       null,
       { x: 405, y: 370 },
       { x: 815, y: 541 },
@@ -36,14 +36,14 @@ describe('placeable things', () => {
   });
 
   it("moving a beacon affects its own position, and for a child also its parent's", () => {
-    const [child] = thingsOf({ ...nothing, beacons: [beacon('Dock 4', { parentId: 101 })] });
+    const [child] = listThings({ ...nothing, beacons: [beacon('Dock 4', { parentId: 101 })] });
     expect(child?.positionIds).toEqual([124, 101]);
   });
 });
 
 describe('searching for placeable things', () => {
   it('the search finds labels, hex ids of beacons and MACs of exciters', () => {
-    const [tag, exciter] = thingsOf({
+    const [tag, exciter] = listThings({
       ...nothing,
       tags: [spareTag(0x3affe001)],
       gateways: [gateway(2, { type: 1, label: 'Gate exciter' })],

@@ -1,4 +1,4 @@
-import { displayLabel, isPlacedByHand, macOf, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
+import { displayLabel, isPlacedByHand, formatMac, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
@@ -29,7 +29,7 @@ export interface ThingSources {
 type Beacon = Pick<BeaconPosition, 'tagId' | 'label'> & Partial<Pick<BeaconPosition, 'id' | 'x' | 'y' | 'parentId'>>;
 
 /** Everything that can be placed or moved: beacons, then exciters, each sorted by name. */
-export function thingsOf({ beacons, tags, gateways }: ThingSources): readonly Thing[] {
+export function listThings({ beacons, tags, gateways }: ThingSources): readonly Thing[] {
   const onMap = new Set(beacons.map(({ tagId }) => tagId));
   const spare = tags.filter(
     ({ type, tagId, destroyed, lastPosition }) =>
@@ -45,7 +45,7 @@ export function thingsOf({ beacons, tags, gateways }: ThingSources): readonly Th
 export function matchesThing({ kind, id, label, name }: Thing, query: string): boolean {
   if (kind === 'beacon') return matchesTagSearch({ label, tagId: id }, query);
   const wanted = query.trim().toLowerCase();
-  return [name, label, macOf(id)].some((text) => text.toLowerCase().includes(wanted));
+  return [name, label, formatMac(id)].some((text) => text.toLowerCase().includes(wanted));
 }
 
 export function beaconKey(tagId: number): ThingKey {

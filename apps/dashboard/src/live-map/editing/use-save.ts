@@ -13,7 +13,7 @@ import { useShowFailed } from '../../ui/use-show-failed.ts';
 import { compareWithServer, type ShownChange } from './changes.ts';
 import type { EditGround } from './edit-ground.ts';
 import { editStore } from './edit-store.ts';
-import { thingsOf } from './things.ts';
+import { listThings } from './things.ts';
 import type { Editing } from './use-editing.ts';
 
 export interface Saving {
@@ -91,7 +91,7 @@ async function checkWithServer(changes: readonly ShownChange[], queryClient: Que
     queryClient.query({ ...globalInformationOptions(scope), staleTime: 0 }),
   ]);
   const gateways = information.anchors.map(({ gateway }) => gateway);
-  const things = thingsOf({ beacons, tags, gateways });
+  const things = listThings({ beacons, tags, gateways });
   const compared = compareWithServer(changes, new Map(things.map((thing) => [thing.key, thing])));
   const positionIds = new Set(compared.flatMap(({ thing }) => thing.positionIds));
   return {

@@ -7,7 +7,7 @@ import type { Scope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { tagsOptions } from '../../data/tags.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
-import { thingsOf, type Thing } from './things.ts';
+import { listThings, type Thing } from './things.ts';
 
 /** Which kinds of things the user may place on the map. */
 export interface MayPlace {
@@ -42,7 +42,7 @@ export function useThings(scope: Scope, isEditing: boolean, may: MayPlace): Know
   const list = useMemo(
     () =>
       isEditing
-        ? thingsOf({
+        ? listThings({
             beacons: mayBeacons ? (beacons ?? []) : [],
             tags: tags.data ?? [],
             gateways: mayExciters ? (gateways ?? []).map(({ stable }) => stable) : [],

@@ -1,4 +1,4 @@
-import { freshness, isPlacedByHand, macOf } from '@lapwing/domain';
+import { freshness, isPlacedByHand, formatMac } from '@lapwing/domain';
 import type { GatewayRow } from '../../transport/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
@@ -22,5 +22,5 @@ export function toMapFixtures(gateways: readonly GatewayRow[], nowTs: number): r
 
 /** The label of a gateway, or its MAC if it has none. */
 export function gatewayName({ label, anchorId }: Pick<Gateway, 'label' | 'anchorId'>): string {
-  return label.trim() === '' ? macOf(anchorId) : label;
+  return label.trim() === '' ? formatMac(anchorId) : label;
 }

@@ -20,10 +20,10 @@ export function orderFleet(vehicles: readonly Vehicle[], order: FleetOrder): rea
 export function searchFleet(vehicles: readonly Vehicle[], query: string): readonly Vehicle[] {
   const wanted = fold(query.trim());
   if (wanted === '') return vehicles;
-  return vehicles.filter((vehicle) => wordsOf(vehicle).some((word) => fold(word).includes(wanted)));
+  return vehicles.filter((vehicle) => listWords(vehicle).some((word) => fold(word).includes(wanted)));
 }
 
-function wordsOf({ name, gateway, number }: Vehicle): readonly string[] {
+function listWords({ name, gateway, number }: Vehicle): readonly string[] {
   const place = placeState(gateway);
   const places = place.kind === 'unlocated' ? [] : [place.place];
   const next = place.kind === 'left' && place.next !== null ? [place.next] : [];

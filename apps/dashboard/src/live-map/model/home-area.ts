@@ -31,13 +31,13 @@ export function useHome(scope: Scope): () => PlanArea {
 
 /** The bounds of the known GPS fixes (L§9); without fixes those of the beacons, without beacons the whole earth. */
 export function homeArea(gateways: readonly GatewayRow[], beacons: readonly BeaconPosition[]): PlanArea {
-  const fixes = gateways.flatMap(({ gateway }) => fixOf(gateway.lastHeartbeat) ?? []).map(worldPixel);
+  const fixes = gateways.flatMap(({ gateway }) => readFix(gateway.lastHeartbeat) ?? []).map(worldPixel);
   if (fixes.length > 0) return areaAround(fixes);
   return beacons.length > 0 ? areaAround(beacons) : WHOLE_EARTH;
 }
 
 /** The GPS fix of a heartbeat; null if it has none. */
-export function fixOf(
+export function readFix(
   heartbeat: { readonly lon?: number | null; readonly lat?: number | null } | null,
 ): GpsPlace | null {
   const { lon = null, lat = null } = heartbeat ?? {};

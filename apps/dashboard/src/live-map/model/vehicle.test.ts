@@ -5,7 +5,7 @@ import { toMapFixtures } from './fixtures.ts';
 import { gatewaysOffMap } from '../unlocated/off-map-things.ts';
 import { orderFleet } from './fleet-order.ts';
 import { fleetOf, gateway, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';
-import { countFleet, isOnMap, isReachable, selectedOf, toVehicles } from './vehicle.ts';
+import { countFleet, isOnMap, isReachable, findSelected, toVehicles } from './vehicle.ts';
 
 /** Heard until after the test's instants. */
 const RECENT = { lastHeartbeat: { createdDate: NOW_TS + 300 }, lastSeenTs: NOW_TS + 300 };
@@ -48,10 +48,10 @@ describe('the vehicles of an answer', () => {
 
   it('only connected vehicles can be selected', () => {
     expect(vehicles().map(isReachable)).toEqual([true, true, false, true, false, true]);
-    expect(selectedOf(vehicles(), 2)?.id).toBe(2);
-    expect(selectedOf(vehicles(), 3)).toBeNull();
-    expect(selectedOf(vehicles(), 99)).toBeNull();
-    expect(selectedOf(vehicles(), null)).toBeNull();
+    expect(findSelected(vehicles(), 2)?.id).toBe(2);
+    expect(findSelected(vehicles(), 3)).toBeNull();
+    expect(findSelected(vehicles(), 99)).toBeNull();
+    expect(findSelected(vehicles(), null)).toBeNull();
   });
 
   it('vehicles are counted by state', () => {

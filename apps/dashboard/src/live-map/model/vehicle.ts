@@ -99,7 +99,7 @@ export function isLocated({ row }: Vehicle): boolean {
 }
 
 /** Its signal strength; null without a connection. */
-export function signalOf(vehicle: Vehicle): ReturnType<typeof wifiBand> | null {
+export function readSignal(vehicle: Vehicle): ReturnType<typeof wifiBand> | null {
   const { rssi } = vehicle.row.stable;
   return isReachable(vehicle) && rssi !== null ? wifiBand(rssi) : null;
 }
@@ -109,7 +109,7 @@ export function isOnMap(vehicle: Vehicle): boolean {
 }
 
 /** The vehicle with the id from the address, if it can be selected. */
-export function selectedOf(vehicles: readonly Vehicle[], addressId: number | null): Vehicle | null {
+export function findSelected(vehicles: readonly Vehicle[], addressId: number | null): Vehicle | null {
   const vehicle = addressId === null ? undefined : vehicles.find(({ id }) => id === addressId);
   return vehicle && isReachable(vehicle) ? vehicle : null;
 }

@@ -24,7 +24,7 @@ type Lap = Gateway['recentRoutes'][number];
 export const RECENT_LAPS = 3;
 
 /** The recent laps that a panel shows: those that have ended, newest first (L§2). */
-export function recentLapsOf({ recentRoutes, currentRouteInstance }: Gateway, isWide: boolean): readonly Lap[] {
+export function listRecentLaps({ recentRoutes, currentRouteInstance }: Gateway, isWide: boolean): readonly Lap[] {
   const ended = recentRoutes.filter(({ endDate }) => endDate !== null).slice(0, RECENT_LAPS);
   return recentLapsShown({ laps: ended, wide: isWide, currentActive: currentRouteInstance !== null });
 }

@@ -5,13 +5,13 @@ const ACTIONS = 'button:not(:disabled), a[href]';
 
 /** Moves the focus with the arrow keys: left and right inside a row of a list, up and down to the next row. */
 export function moveWithArrows(event: KeyboardEvent<HTMLElement>): void {
-  const target = targetOf(event);
+  const target = findTarget(event);
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
-function targetOf({ key, target, currentTarget: row }: KeyboardEvent<HTMLElement>): HTMLElement | null | undefined {
+function findTarget({ key, target, currentTarget: row }: KeyboardEvent<HTMLElement>): HTMLElement | null | undefined {
   const actions = [...row.querySelectorAll<HTMLElement>(ACTIONS)];
   const index = actions.findIndex((action) => action === target);
   const entry = row.closest('li');
@@ -21,14 +21,14 @@ function targetOf({ key, target, currentTarget: row }: KeyboardEvent<HTMLElement
     case 'ArrowLeft':
       return actions[index - 1];
     case 'ArrowDown':
-      return startOf(entry?.nextElementSibling);
+      return findStart(entry?.nextElementSibling);
     case 'ArrowUp':
-      return startOf(entry?.previousElementSibling);
+      return findStart(entry?.previousElementSibling);
     default:
       return null;
   }
 }
 
-function startOf(entry: Element | null | undefined): HTMLElement | null | undefined {
+function findStart(entry: Element | null | undefined): HTMLElement | null | undefined {
   return entry?.querySelector<HTMLElement>('[data-row-start]');
 }

@@ -11,17 +11,17 @@ import { PanelActions } from './panel-actions.tsx';
 import { PanelMore } from './panel-more.tsx';
 import classes from './panel.module.css';
 import { PlaceLine } from './place-line.tsx';
-import { RECENT_LAPS, RecentLaps, recentLapsOf } from './recent-laps.tsx';
+import { RECENT_LAPS, RecentLaps, listRecentLaps } from './recent-laps.tsx';
 import { RouteLine } from './route-line.tsx';
 import { moveWithArrows } from './row-keys.ts';
 import { LapShares, UsedToday } from './usage-line.tsx';
-import { isLocated, isReachable, signalOf, type Vehicle } from '../model/vehicle.ts';
+import { isLocated, isReachable, readSignal, type Vehicle } from '../model/vehicle.ts';
 
 /** A vehicle in the list: its place, its lap and its day (L§2). */
 export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: Vehicle }) {
   const { selectedId, isWide } = useFleet();
   const isSelected = vehicle.id === selectedId;
-  const laps = recentLapsOf(vehicle.gateway, isWide);
+  const laps = listRecentLaps(vehicle.gateway, isWide);
   const panel = useScrolledIntoView(isSelected);
   return (
     <article
@@ -40,7 +40,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
           <PanelActions
             id={vehicle.id}
             name={vehicle.name}
-            signal={signalOf(vehicle)}
+            signal={readSignal(vehicle)}
             freshness={vehicle.freshness}
             isReachable={isReachable(vehicle)}
             isLocated={isLocated(vehicle)}
@@ -90,7 +90,7 @@ export const SelectButton = memo(function SelectButton({ id, name, isSelectable 
 });
 
 /** The figures of the day, the newest laps, and the content of "More". */
-function Day({ vehicle, laps }: { vehicle: Vehicle; laps: ReturnType<typeof recentLapsOf> }) {
+function Day({ vehicle, laps }: { vehicle: Vehicle; laps: ReturnType<typeof listRecentLaps> }) {
   const { gateway } = vehicle;
   const [isOpen, toggle] = useOpen(vehicle.id);
   const id = useId();

@@ -30,10 +30,10 @@ export interface CrowdFeedMessage {
 
 /** The vehicles of a feed as the crowd's painter draws them. */
 export function toCrowdVehicles({ vehicles, answer, selectedId, words }: CrowdFeed): readonly CrowdVehicle[] {
-  return crowdOf(vehicles, { asOfMs: answer.asOfMs, selectedId, words });
+  return listCrowd(vehicles, { asOfMs: answer.asOfMs, selectedId, words });
 }
 
-function crowdOf(
+function listCrowd(
   vehicles: readonly Vehicle[],
   { asOfMs, selectedId, words }: Pick<CrowdFeedMessage, 'asOfMs' | 'selectedId' | 'words'>,
 ): readonly CrowdVehicle[] {
@@ -75,7 +75,7 @@ export class CrowdFeedDecoder {
   decode({ rows, asOfMs, hiddenIds, selectedId, words }: CrowdFeedMessage): readonly CrowdVehicle[] {
     if (rows) this.#rows = toGatewayRows(this.#rows, 'changes' in rows ? applyRowUpdate(this.#gateways(), rows) : rows);
     this.#vehicles = toVehicles(this.#rows, Math.floor(asOfMs / 1000), new Set(hiddenIds), this.#vehicles);
-    return crowdOf(this.#vehicles, { asOfMs, selectedId, words });
+    return listCrowd(this.#vehicles, { asOfMs, selectedId, words });
   }
 
   #gateways(): readonly Gateway[] {

@@ -3,7 +3,7 @@ import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
 import type { LiveMap } from '../../map/live-map.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
-import { legendMarksOf, type LegendMark } from '../../map-view/legend-marks.ts';
+import { listLegendMarks, type LegendMark } from '../../map-view/legend-marks.ts';
 import { useMapModel, type ShownOnMap } from './use-map-model.ts';
 
 /** Facts about the map for the legend and the menus; few answers change them. */
@@ -26,12 +26,12 @@ interface MapFeedProps extends ShownOnMap {
 export function MapFeed({ map, onFacts, ...shown }: MapFeedProps) {
   const model = useMapModel(shown);
   useEffect(() => map?.update(model), [map, model]);
-  useEffect(() => onFacts(factsOf(model)), [onFacts, model]);
+  useEffect(() => onFacts(readFacts(model)), [onFacts, model]);
   useEffect(() => {
     if (map && model.selectedId !== null) map.focus(model.selectedId);
   }, [map, model.selectedId]);
   const { beacons, selectedBeaconId } = model;
-  const { x, y } = useMemo(() => placeOf(beacons, selectedBeaconId), [beacons, selectedBeaconId]);
+  const { x, y } = useMemo(() => findPlace(beacons, selectedBeaconId), [beacons, selectedBeaconId]);
   useEffect(() => {
     if (map && x !== undefined && y !== undefined) map.show({ x, y });
   }, [map, x, y]);
@@ -39,10 +39,10 @@ export function MapFeed({ map, onFacts, ...shown }: MapFeedProps) {
 }
 
 /** The point of a beacon. Without an id it searches nothing: there may be ten thousand beacons. */
-function placeOf(beacons: readonly MapBeacon[], id: number | null): Partial<PlanPoint> {
+function findPlace(beacons: readonly MapBeacon[], id: number | null): Partial<PlanPoint> {
   return id === null ? {} : (beacons.find((it) => it.id === id)?.point ?? {});
 }
 
-function factsOf(model: LiveMapModel): MapFacts {
-  return { marks: legendMarksOf(model), isCrowded: model.crowd !== null };
+function readFacts(model: LiveMapModel): MapFacts {
+  return { marks: listLegendMarks(model), isCrowded: model.crowd !== null };
 }

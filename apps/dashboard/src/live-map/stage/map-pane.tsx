@@ -1,7 +1,7 @@
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LiveMap } from '../../map/live-map.ts';
-import { beaconScaleOf, useBeaconSize } from '../../map-view/beacon-size.ts';
+import { computeBeaconScale, useBeaconSize } from '../../map-view/beacon-size.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
 import { MapControls } from '../../map-view/map-controls.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
@@ -158,7 +158,7 @@ function useShownBeaconSize(): ShownBeaconSize {
   const isOneVehicle = useIsOneVehicle();
   const { ground } = usePane();
   const isShown = isOneVehicle && ground.kind === 'plan';
-  return { isShown, step, scale: isShown ? beaconScaleOf(step) : 1, onStep };
+  return { isShown, step, scale: isShown ? computeBeaconScale(step) : 1, onStep };
 }
 
 function useMapClock() {

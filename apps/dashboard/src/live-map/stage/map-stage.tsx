@@ -3,7 +3,7 @@ import { useOpeningArea } from '../model/home-area.ts';
 import type { ClientSite } from '../../site/use-client-site.ts';
 import { MapPane } from './map-pane.tsx';
 import type { Pane } from './pane-context.tsx';
-import { EARTH, mmPerPxOf } from '../../map-view/pane-ground.ts';
+import { EARTH, computeMmPerPx } from '../../map-view/pane-ground.ts';
 import { PlanStage, WaitingStage } from '../../map-view/plan-stage.tsx';
 
 interface MapStageProps extends Pick<Pane, 'isNarrow' | 'onFind'> {
@@ -23,5 +23,5 @@ export const MapStage = memo(function MapStage({ site: { scope, image }, ...shar
 /** The map of GPS mode, once the area of the fleet is known. */
 function EarthStage(shared: Pick<Pane, 'scope' | 'isNarrow' | 'onFind'>) {
   const opening = useOpeningArea(shared.scope);
-  return opening ? <MapPane ground={EARTH} mmPerPx={mmPerPxOf(opening)} {...shared} /> : <WaitingStage />;
+  return opening ? <MapPane ground={EARTH} mmPerPx={computeMmPerPx(opening)} {...shared} /> : <WaitingStage />;
 }

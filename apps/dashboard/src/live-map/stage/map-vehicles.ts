@@ -52,7 +52,7 @@ class LazyMapVehicle implements MapVehicle {
   }
 
   get visits(): readonly TrailVisit[] {
-    return trailVisitsOf(this.#vehicle.gateway);
+    return listTrailVisits(this.#vehicle.gateway);
   }
 
   get plate(): PlateText {
@@ -67,7 +67,7 @@ class LazyMapVehicle implements MapVehicle {
 /** Cached, so that an unchanged way has the same path object. */
 const paths = new WeakMap<Gateway['way'], Path>();
 
-function pathOf(way: Gateway['way']): Path {
+function readPath(way: Gateway['way']): Path {
   const known = paths.get(way);
   if (known) return known;
   const path = toPath(way);
@@ -87,7 +87,7 @@ export function toVehiclePosition(gateway: Travel): VehiclePosition | null {
 /** Null while the vehicle is at its beacon, or if its next beacon or the way there is unknown. */
 function toNextLeg({ lastPosition, nextPosition, lastPositionMetadata, way, wayDuration }: Travel): Leg | null {
   if (!lastPosition || !nextPosition || lastPositionMetadata?.state !== 'LEFT') return null;
-  const path = pathOf(way);
+  const path = readPath(way);
   if (path.length < 2) return null;
   return {
     toPositionId: nextPosition.id,
@@ -102,7 +102,7 @@ function toNextLeg({ lastPosition, nextPosition, lastPositionMetadata, way, wayD
 const trailVisits = new WeakMap<Gateway['lastFivePositions'], readonly TrailVisit[]>();
 
 /** The last visits, oldest first. */
-function trailVisitsOf({ lastFivePositions }: Gateway): readonly TrailVisit[] {
+function listTrailVisits({ lastFivePositions }: Gateway): readonly TrailVisit[] {
   const known = trailVisits.get(lastFivePositions);
   if (known) return known;
   const visits = lastFivePositions.toReversed().map(({ x, y, enterTs, way }) => {

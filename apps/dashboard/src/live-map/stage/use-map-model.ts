@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMapModel } from '../../map/live-map-model.ts';
-import { editModelOf } from '../editing/edit-model-of.ts';
+import { createEditModel } from '../editing/create-edit-model.ts';
 import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
 import { fleetQueryAtom, pointedIdAtom } from '../model/fleet-atoms.ts';
@@ -116,7 +116,8 @@ function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
 function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
   const { t } = useTranslation('editing');
   return useMemo(
-    () => edits && editModelOf({ things: things.list, changes, edits, isLocked, word: (edit) => t(`word.${edit}`) }),
+    () =>
+      edits && createEditModel({ things: things.list, changes, edits, isLocked, word: (edit) => t(`word.${edit}`) }),
     [edits, changes, things.list, isLocked, t],
   );
 }

@@ -1,4 +1,4 @@
-import { mayCall, presenceOf, type OperationName, type Presence } from '@lapwing/domain';
+import { mayCall, findPresence, type OperationName, type Presence } from '@lapwing/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
 import { useSessionUser } from '../../data/session.ts';
@@ -108,10 +108,10 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
 function usePopupTexts(readNowMs: () => number) {
   const { t } = useTranslation('live');
   const ageText = useAgeText();
-  const ageOf = (ts: number) => ageText(readNowMs() - ts * 1000);
+  const formatAge = (ts: number) => ageText(readNowMs() - ts * 1000);
   return {
-    heard: (ts: number | null) => (ts === null ? t('place.never') : t('popup.heard', { age: ageOf(ts) })),
-    agoOf: (ts: number | null) => (ts === null ? t('place.never') : t('place.ago', { age: ageOf(ts) })),
+    heard: (ts: number | null) => (ts === null ? t('place.never') : t('popup.heard', { age: formatAge(ts) })),
+    agoOf: (ts: number | null) => (ts === null ? t('place.never') : t('place.ago', { age: formatAge(ts) })),
     batteryText: (level: number) => {
       const word = BATTERY_WORDS[level];
       return word === undefined ? '' : t(`popup.battery.${word}`);
@@ -124,7 +124,7 @@ function openDialog(dialog: TagDialog): void {
 }
 
 function presence({ freshness, gateway }: Vehicle): Presence {
-  return presenceOf({
+  return findPresence({
     isOffline: freshness === 'offline',
     state: gateway.lastPositionMetadata?.state ?? null,
     hasNextPosition: gateway.nextPosition !== null,

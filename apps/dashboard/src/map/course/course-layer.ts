@@ -98,7 +98,7 @@ function drawLine(
   context.stroke();
   context.setLineDash([...DASHES[kind]]);
   context.lineWidth = WIDTHS_PX[kind];
-  context.strokeStyle = kind === 'expected' ? theme.ink : kind === 'offRoute' ? theme.bad : colourOf(palette, theme);
+  context.strokeStyle = kind === 'expected' ? theme.ink : kind === 'offRoute' ? theme.bad : findColour(palette, theme);
   context.stroke();
   context.restore();
 }
@@ -111,7 +111,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   context.fillStyle = theme.casing;
   context.fill();
   traceStop(context, halfPx, 0);
-  context.fillStyle = kind === 'fault' ? theme.bad : isFilled ? colourOf(palette, theme) : theme.surface;
+  context.fillStyle = kind === 'fault' ? theme.bad : isFilled ? findColour(palette, theme) : theme.surface;
   context.fill();
   if (!isFilled) {
     context.setLineDash(kind === 'missed' ? [3, 2.5] : []);
@@ -121,7 +121,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
     context.setLineDash([]);
   }
   if (kind === 'fault') drawCross(context, theme);
-  else write(context, text, isFilled ? numberOf(palette, theme) : theme.ink, theme);
+  else write(context, text, isFilled ? findNumberColour(palette, theme) : theme.ink, theme);
   if (label !== '') drawLabel(context, stop, theme);
 }
 
@@ -175,10 +175,10 @@ function drawCourseVehicle(context: Pen, { number, palette }: CourseVehicle, the
   drawVehicle(context, { number, palette, isStale: false }, theme);
 }
 
-function colourOf(palette: number | null, theme: MapTheme): string {
+function findColour(palette: number | null, theme: MapTheme): string {
   return (palette === null ? undefined : theme.palette[palette]) ?? theme.ink;
 }
 
-function numberOf(palette: number | null, theme: MapTheme): string {
+function findNumberColour(palette: number | null, theme: MapTheme): string {
   return (palette === null ? undefined : theme.numbers[palette]) ?? theme.casing;
 }

@@ -225,8 +225,8 @@ describe('positions of a crowd', () => {
     expect(layer.hit({ x: 100, y: 100 })).toBeNull();
     reportPositions([7, 100, 100, 0, 0, 8, 100, 100, 30, -5], [400, 300]);
     expect(onPositions).toHaveBeenCalledOnce();
-    expect(layer.placeOf(8)).toEqual({ x: 100, y: 100 });
-    expect(layer.placeOf(9)).toBeNull();
+    expect(layer.findPlace(8)).toEqual({ x: 100, y: 100 });
+    expect(layer.findPlace(9)).toBeNull();
     expect(layer.hit({ x: 100, y: 100 })).toEqual({ kind: 'vehicle', id: 7 });
     expect(layer.hit({ x: 130, y: 95 })).toEqual({ kind: 'vehicle', id: 8 });
     expect(layer.hit({ x: 130, y: 111 })).toBeNull();

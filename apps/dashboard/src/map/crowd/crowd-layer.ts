@@ -11,7 +11,7 @@ import {
 import { CLUSTER_RADIUS_PX } from '../cluster-drawing.ts';
 import type { Box, Obstacle } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
-import { isNearest, planViewOf } from '../plan-on-map.ts';
+import { isNearest, readPlanView } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isSurfacePointInView, isSameView, isPlanPointInView, toSurfacePoint, type PlanView } from '../plan-view.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
@@ -106,7 +106,7 @@ export class CrowdLayer extends L.Layer {
   }
 
   /** The point of a vehicle that is in no cluster. */
-  placeOf(id: number): PlanPoint | null {
+  findPlace(id: number): PlanPoint | null {
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS)
       if (this.#alone[at] === id) return readPoint(this.#alone, at + 1);
     return null;
@@ -114,7 +114,7 @@ export class CrowdLayer extends L.Layer {
 
   /** Centres of everything drawn in view, in pixels of the map's container; clusters have ids below zero. */
   drawnAt(): Map<number, ScreenPoint> {
-    const view = planViewOf(this._map);
+    const view = readPlanView(this._map);
     const drawn = this.#aloneInView();
     for (const [index, point] of this.#clusters.entries())
       if (isPlanPointInView(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, toSurfacePoint(view, point));
@@ -125,7 +125,7 @@ export class CrowdLayer extends L.Layer {
     const away = (at: ScreenPoint) => Math.hypot(at.x - pointer.x, at.y - pointer.y);
     for (const [id, at] of [...this.#aloneInView()].reverse())
       if (away(at) <= VEHICLE_RADIUS_PX) return { kind: 'vehicle', id };
-    const view = planViewOf(this._map);
+    const view = readPlanView(this._map);
     const point = this.#clusters.find((middle) => away(toSurfacePoint(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
     return point ? { kind: 'cluster', point } : null;
   }
@@ -154,7 +154,7 @@ export class CrowdLayer extends L.Layer {
   }
 
   #aloneInView(): Map<number, ScreenPoint> {
-    const view = planViewOf(this._map);
+    const view = readPlanView(this._map);
     const seen = new Map<number, ScreenPoint>();
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS) {
       const { x, y } = toSurfacePoint(view, readPoint(this.#alone, at + 1));
@@ -189,7 +189,7 @@ export class CrowdLayer extends L.Layer {
     const { place } = this.#canvases[this.#requested.canvasIndex];
     const isThere = place?.zoom === this._map.getZoom() && isCovered(this._map, place);
     if (!isThere) this.#requestOther();
-    else if (!isSameView(this.#view, planViewOf(this._map))) this.#request(this.#requested.canvasIndex);
+    else if (!isSameView(this.#view, readPlanView(this._map))) this.#request(this.#requested.canvasIndex);
   }
 
   #requestOther(): void {
@@ -205,7 +205,7 @@ export class CrowdLayer extends L.Layer {
       positionCanvas(map, target.canvas, target.place);
     }
     this.#requested = { number: this.#requested.number + 1, canvasIndex };
-    this.#view = planViewOf(map);
+    this.#view = readPlanView(map);
     this.#host.post({
       kind: 'view',
       request: {

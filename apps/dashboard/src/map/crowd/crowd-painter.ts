@@ -132,8 +132,8 @@ export class CrowdPainter {
   /** Decides which vehicles are clustered at their targets, and spreads the others so that none covers another. */
   #group({ view, isNearest }: CrowdViewRequest): void {
     const { alone, clusters } = clusterMarks([...this.#targets], {
-      pointOf: ([, { placement }]) => placement.point,
-      troubleOf: ([id]) => (this.#vehicles.get(id)?.isStale === true ? 'warn' : 'none'),
+      findPoint: ([, { placement }]) => placement.point,
+      findTrouble: ([id]) => (this.#vehicles.get(id)?.isStale === true ? 'warn' : 'none'),
       isApart: () => isNearest,
       cell: CELL_PX / view.scale,
       shift: 0,
@@ -155,7 +155,7 @@ export class CrowdPainter {
       const point = this.#targets.get(id)?.placement.point;
       const vehicle = this.#vehicles.get(id);
       if (!point || !vehicle || !isPlanPointInView(surface, point, MARGIN_PX)) continue;
-      const offset = this.#offsetOf(id);
+      const offset = this.#findOffset(id);
       alone.push(id, point.x, point.y, offset.x, offset.y);
       const { x, y } = toSurfacePoint(view, point);
       const at = { x: x + offset.x, y: y + offset.y };
@@ -183,7 +183,7 @@ export class CrowdPainter {
     this.#plates = this.#crowdPlates.place(seen, { around, view: viewBox(view), theme: this.#theme });
   }
 
-  #offsetOf(id: number): ScreenPoint {
+  #findOffset(id: number): ScreenPoint {
     return this.#offsets.get(id) ?? IN_PLACE;
   }
 
@@ -213,7 +213,7 @@ export class CrowdPainter {
   #drawnAt(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
     const point = this.#placements.get(id)?.point;
     if (!point || !this.#alone.has(id)) return null;
-    const offset = this.#offsetOf(id);
+    const offset = this.#findOffset(id);
     const { x, y } = toSurfacePoint(surface, point);
     const at = { x: x + offset.x, y: y + offset.y };
     return isSurfacePointInView(surface, at, MARGIN_PX) ? at : null;

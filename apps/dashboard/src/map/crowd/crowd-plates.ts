@@ -56,7 +56,7 @@ export class CrowdPlates {
       side: this.#sides.get(vehicle.id) ?? null,
       sideAgeMs: Infinity,
       text: vehicle.plate,
-      ...ruler.sizeOf(vehicle.plate),
+      ...ruler.measurePlate(vehicle.plate),
     }));
     const vehicles = seen.map(({ vehicle, at }) => ({ ownerId: vehicle.id, box: boxAround(at, VEHICLE_RADIUS_PX) }));
     const others = around.map((box) => ({ ownerId: null, box }));

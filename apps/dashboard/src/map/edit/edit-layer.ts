@@ -70,14 +70,14 @@ export class EditLayer {
     for (const thing of marked) this.#drawMarked(frame, thing, thing.key === selectedKey);
   }
 
-  #pointOf({ key, point }: EditThing): PlanPoint {
+  #findPoint({ key, point }: EditThing): PlanPoint {
     return this.#dragged?.key === key ? this.#dragged.point : point;
   }
 
   /** The line from the old place to the new one. */
   #drawMove({ context, at }: CanvasFrame, thing: EditThing): void {
     if (!thing.edit?.base) return;
-    const [from, to] = [at(thing.edit.base), at(this.#pointOf(thing))];
+    const [from, to] = [at(thing.edit.base), at(this.#findPoint(thing))];
     context.save();
     context.setLineDash([2, 3]);
     context.lineWidth = 1.5;
@@ -99,7 +99,7 @@ export class EditLayer {
 
   #drawEdited({ context, at }: CanvasFrame, thing: EditThing): void {
     context.save();
-    this.#drawBody(context, at(this.#pointOf(thing)), thing.shape, this.#theme.ok);
+    this.#drawBody(context, at(this.#findPoint(thing)), thing.shape, this.#theme.ok);
     if (thing.edit) this.#drawWord(context, thing.edit.word, RADIUS_PX[thing.shape]);
     context.restore();
   }
@@ -107,7 +107,7 @@ export class EditLayer {
   #drawMarked({ context, at }: CanvasFrame, thing: EditThing, isSelected: boolean): void {
     const radiusPx = RADIUS_PX[thing.shape];
     context.save();
-    const place = at(this.#pointOf(thing));
+    const place = at(this.#findPoint(thing));
     if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);

@@ -105,9 +105,9 @@ export class EditTool {
 
   /** Keeps in view a thing that was just selected or moved by keys. */
   #show(before: EditModel | null, model: EditModel): void {
-    const at = placeOf(model, model.selectedKey);
+    const at = findPlace(model, model.selectedKey);
     if (at === null || this.#grip) return;
-    if (before?.selectedKey === model.selectedKey && isSamePlace(placeOf(before, model.selectedKey), at)) return;
+    if (before?.selectedKey === model.selectedKey && isSamePlace(findPlace(before, model.selectedKey), at)) return;
     this.#map.panInside(toLatLng(at), { padding: [VIEW_MARGIN_PX, VIEW_MARGIN_PX], animate: false });
   }
 
@@ -179,7 +179,7 @@ export class EditTool {
   }
 }
 
-function placeOf({ things }: EditModel, key: string | null): PlanPoint | null {
+function findPlace({ things }: EditModel, key: string | null): PlanPoint | null {
   return things.find((thing) => thing.key === key)?.point ?? null;
 }
 

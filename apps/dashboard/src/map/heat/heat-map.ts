@@ -6,7 +6,7 @@ import { FloorPlan } from '../floor-plan.ts';
 import type { PlanGround } from '../ground.ts';
 import { toLatLng } from '../lat-lng.ts';
 import { readMapTheme, watchColorScheme } from '../map-theme.ts';
-import { scaleOf } from '../plan-on-map.ts';
+import { readScale } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
 import { PointTip } from '../point-tip.ts';
@@ -162,7 +162,7 @@ export class HeatMap {
   }
 
   #reportRadius(): void {
-    const radiusPx = Math.round(this.#heat.radiusPx(scaleOf(this.#map)));
+    const radiusPx = Math.round(this.#heat.radiusPx(readScale(this.#map)));
     if (radiusPx === this.#radiusPx) return;
     this.#radiusPx = radiusPx;
     this.#options.onRadius(radiusPx);

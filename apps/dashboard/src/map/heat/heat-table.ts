@@ -38,12 +38,12 @@ function colourAt(heat: number): Rgb {
   const above = HEAT_STOPS[next] ?? HEAT_STOPS[4];
   const below = HEAT_STOPS[next - 1] ?? above;
   const share = above.at === below.at ? 0 : (heat - below.at) / (above.at - below.at);
-  const [from, to] = [rgbOf(below.colour), rgbOf(above.colour)];
+  const [from, to] = [parseRgb(below.colour), parseRgb(above.colour)];
   const mixed = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * share;
   return [mixed(0), mixed(1), mixed(2)];
 }
 
-function rgbOf(colour: string): Rgb {
+function parseRgb(colour: string): Rgb {
   const channel = (at: number) => parseInt(colour.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }

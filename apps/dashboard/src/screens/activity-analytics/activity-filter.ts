@@ -29,7 +29,7 @@ export function useActivityFilter({ defaultDays, isKnown }: FilterRules): ShownF
   const vehicleIds = [...new Set(requestedIds)].filter((id) => id !== null && isKnown(id)) as number[];
   const apply = (next: ActivityFilter) => {
     const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });
-    void navigate({ pathname, search: searchOf(params, next, defaultDays) });
+    void navigate({ pathname, search: formatSearch(params, next, defaultDays) });
   };
   const days = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };
   return { filter: { vehicleIds, ...days }, apply };
@@ -40,7 +40,11 @@ export function isSameFilter(a: ActivityFilter, b: ActivityFilter): boolean {
 }
 
 /** Default days are not written into the address, so that a link opened tomorrow shows tomorrow's default. */
-function searchOf(params: URLSearchParams, { vehicleIds, from, to }: ActivityFilter, defaultDays: DayRange): string {
+function formatSearch(
+  params: URLSearchParams,
+  { vehicleIds, from, to }: ActivityFilter,
+  defaultDays: DayRange,
+): string {
   const next = new URLSearchParams(params);
   const [, ...others] = vehicleIds;
   const range = isSameRange({ from, to }, defaultDays) ? { from: '', to: '' } : { from, to };

@@ -10,7 +10,7 @@ interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];
   /** The columns that name a row: heading and content. */
   names: readonly string[];
-  namesOf: (row: T) => readonly string[];
+  listNames: (row: T) => readonly string[];
   countName: string;
   /** The key of the row that is highlighted on the map; null for none. */
   heat: Measure | null;
@@ -21,11 +21,11 @@ interface FiguresTableProps<T extends Figure> {
 const PAGE_ROWS = 50;
 
 /** Count and average per row. Clicking a row shows it on the map. */
-export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName, ...rest }: FiguresTableProps<T>) {
+export function FiguresTable<T extends Figure>({ rows, names, listNames, countName, ...rest }: FiguresTableProps<T>) {
   const { t } = useTranslation('activity');
   const [sorting, setSorting] = useState<Sorting>('frequency');
   const [maxRows, setMaxRows] = useState(PAGE_ROWS);
-  const sorted = sortFigures(rows, sorting, (row) => namesOf(row).join());
+  const sorted = sortFigures(rows, sorting, (row) => listNames(row).join());
   const head = (by: Sorting, text: string) => (
     <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
   );
@@ -49,7 +49,7 @@ export function FiguresTable<T extends Figure>({ rows, names, namesOf, countName
         </thead>
         <tbody>
           {sorted.slice(0, maxRows).map((row) => (
-            <Row key={row.key} row={row} names={namesOf(row)} {...rest} />
+            <Row key={row.key} row={row} names={listNames(row)} {...rest} />
           ))}
         </tbody>
       </table>

@@ -56,7 +56,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
           <Rows<Checkpoint>
             loadable={activity.checkpoints}
             names={[t('list.checkpoint')]}
-            namesOf={({ name }) => [name]}
+            listNames={({ name }) => [name]}
             countName={t('list.visits')}
             heat={choice.spots}
             {...shared('checkpoints')}
@@ -68,7 +68,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
             loadable={activity.segments}
             isLimited={segments.count > 0}
             names={[t('list.from'), t('list.to')]}
-            namesOf={({ from, to }) => [from.name, to.name]}
+            listNames={({ from, to }) => [from.name, to.name]}
             countName={t('list.trips')}
             heat={choice.segments}
             {...shared('segments')}
@@ -82,7 +82,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
 interface RowsProps<T extends Figure> {
   loadable: DatedLoadable<T>;
   names: readonly string[];
-  namesOf: (row: T) => readonly string[];
+  listNames: (row: T) => readonly string[];
   countName: string;
   heat: Measure | null;
   /** Whether limits hide rows. */

@@ -11,7 +11,7 @@ import {
 } from '../../data/analytics.ts';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
-import { checkpointsOf, segmentsOf, type Loadable, type HeatFigures } from '../../analytics/heat/figures.ts';
+import { listCheckpoints, listSegments, type Loadable, type HeatFigures } from '../../analytics/heat/figures.ts';
 
 const NO_BEACONS: readonly BeaconPosition[] = [];
 const NO_POSITIONS: readonly VisitedPosition[] = [];
@@ -26,9 +26,9 @@ export function useActivity(scope: Scope, vehicleIds: readonly number[], period:
   const beacons = useQuery(beaconPositionsOptions(scope)).data ?? NO_BEACONS;
   const visitedRows = positions.data ?? NO_POSITIONS;
   const tripRows = trips.data ?? NO_TRIPS;
-  const checkpoints = useMemo(() => checkpointsOf(visitedRows), [visitedRows]);
+  const checkpoints = useMemo(() => listCheckpoints(visitedRows), [visitedRows]);
   const segments = useMemo(
-    () => segmentsOf(tripRows, placeLabels(beacons, visitedRows)),
+    () => listSegments(tripRows, placeLabels(beacons, visitedRows)),
     [tripRows, beacons, visitedRows],
   );
   const staleAfterMs = isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS;

@@ -5,6 +5,6 @@ import type { AssetTag } from '../../data/assets.ts';
 export type AssetTags = UseQueryResult<readonly AssetTag[]>;
 
 /** Tags that passed a marked gateway within the window, latest first. */
-export function passagesOf(tags: readonly AssetTag[]): readonly AssetTag[] {
+export function listPassages(tags: readonly AssetTag[]): readonly AssetTag[] {
   return tags.filter(({ hasPassed }) => hasPassed).sort((a, b) => (b.entryTs ?? 0) - (a.entryTs ?? 0) || a.id - b.id);
 }

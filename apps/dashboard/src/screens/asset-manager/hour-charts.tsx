@@ -20,7 +20,7 @@ export function HourCharts({ statistics: { hours, daysWithData }, asOf }: HourCh
   const { t, language } = useTranslation('assets');
   const open = openHours(hours);
   const whole = (value: number) => formatNumber(value, language);
-  const barOf = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
+  const toBar = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
     key: hourLabel(item),
     label: open.length <= MAX_LABELLED || item.hour % 3 === 0 ? hourLabel(item) : '',
     value,
@@ -33,13 +33,13 @@ export function HourCharts({ statistics: { hours, daysWithData }, asOf }: HourCh
     const timeText = minutes === null ? t('charts.noMinutes') : t('charts.minutesLabel', { minutes });
     const figures =
       totalTags === 0 ? [t('charts.noVisits')] : [timeText, t('charts.visitsLabel', { count: totalTags })];
-    return barOf(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
+    return toBar(item, avgDuration && avgDuration / 60, figures, [minutes ?? '–', whole(totalTags)]);
   });
   const customers = open.map((item) => {
     const { totalTags, tagsPerDay } = item;
     const perDay = formatOneDecimal(tagsPerDay, language);
     const figures = [totalTags === 0 ? t('charts.noVisits') : t('charts.customersLabel', { customers: perDay })];
-    return barOf(item, totalTags === 0 ? null : tagsPerDay, figures, [totalTags === 0 ? '–' : perDay]);
+    return toBar(item, totalTags === 0 ? null : tagsPerDay, figures, [totalTags === 0 ? '–' : perDay]);
   });
   return (
     <>

@@ -11,7 +11,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './asset-manager.module.css';
-import { passagesOf, type AssetTags } from './asset-tags.ts';
+import { listPassages, type AssetTags } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
@@ -31,7 +31,7 @@ export function Passages({ tags: { data, error, refetch }, zone }: { tags: Asset
         <span>{t('passages.window')}</span>
       </header>
       {data ? (
-        <PassageList passages={passagesOf(data)} zone={zone} />
+        <PassageList passages={listPassages(data)} zone={zone} />
       ) : error ? (
         <Failed title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './asset-manager.module.css';
-import { passagesOf } from './asset-tags.ts';
+import { listPassages } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
 
 /** A list of tags: of one class, or of those that passed a gateway within the window. */
@@ -44,7 +44,7 @@ export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefine
 
 /** Sorts the tags of a class by name, so that rows stay in place while polls arrive. Passages are sorted by time. */
 function sortTags(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
-  if (list === 'passages') return passagesOf(tags);
+  if (list === 'passages') return listPassages(tags);
   const namedTags = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
   const { compare } = new Intl.Collator(language, { numeric: true });
   return namedTags.sort((a, b) => compare(a.name, b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);

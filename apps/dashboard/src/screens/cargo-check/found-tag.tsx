@@ -9,7 +9,7 @@ import { useAgeText } from '../../ui/age.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Signal } from '../../ui/signal.tsx';
 import classes from './lookup.module.css';
-import { stateOf, TagState } from './tag-state.tsx';
+import { findState, TagState } from './tag-state.tsx';
 
 /** The tag or beacon that was found, with its newest sighting. */
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
@@ -35,7 +35,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
       </p>
       <Sighting tag={tag} nowMs={nowMs} />
       <p className="only-read-aloud" role="status">
-        {t('lookup.announcement', { name, state: t(`states.${stateOf(tag)}`) })}
+        {t('lookup.announcement', { name, state: t(`states.${findState(tag)}`) })}
       </p>
     </article>
   );

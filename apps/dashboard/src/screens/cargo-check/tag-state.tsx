@@ -8,7 +8,7 @@ type State = 'active' | 'inactive' | 'never';
 const ICONS: Record<State, Icon> = { active: IconCircleCheck, inactive: IconClockOff, never: IconCircleDashed };
 
 /** Active when heard in the last 10 minutes (L§2). */
-export function stateOf({ isRecent, lastTs }: Pick<ListedTag, 'isRecent' | 'lastTs'>): State {
+export function findState({ isRecent, lastTs }: Pick<ListedTag, 'isRecent' | 'lastTs'>): State {
   if (lastTs === null) return 'never';
   return isRecent ? 'active' : 'inactive';
 }
@@ -16,7 +16,7 @@ export function stateOf({ isRecent, lastTs }: Pick<ListedTag, 'isRecent' | 'last
 /** The state of a tag as icon and word. */
 export function TagState({ tag }: { tag: ListedTag }) {
   const { t } = useTranslation('cargo');
-  const state = stateOf(tag);
+  const state = findState(tag);
   const Icon = ICONS[state];
   return (
     <span className={classes.state} data-state={state}>

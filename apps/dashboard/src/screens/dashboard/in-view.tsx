@@ -4,7 +4,7 @@ import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useAsOfMs } from '../../live-map/model/fleet-context.tsx';
-import { fixOf } from '../../live-map/model/home-area.ts';
+import { readFix } from '../../live-map/model/home-area.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -47,7 +47,7 @@ function Fix({ heartbeat }: { heartbeat: GatewayInView['lastHeartbeat'] }) {
   const { t } = useTranslation('vehicle');
   const ageText = useAgeText();
   const asOfMs = useAsOfMs();
-  const fix = fixOf(heartbeat);
+  const fix = readFix(heartbeat);
   if (!fix || !heartbeat) return <p className={classes.none}>{t('panel.noFix')}</p>;
   const age = ageText(asOfMs - heartbeat.createdDate * 1000);
   return (

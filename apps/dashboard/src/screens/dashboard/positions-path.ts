@@ -15,14 +15,14 @@ export function positionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTabl
   if (!path || !newest) return path;
   const local = (ts: number) => new Date(toLocal(zone, ts * 1000)).toISOString();
   const day = local(newest.enterTs).slice(0, 10);
-  const last = hourOf(local(newest.enterTs));
+  const last = readHour(local(newest.enterTs));
   const oldest = local(lastFivePositions.at(-1)?.enterTs ?? newest.enterTs);
-  const first = Math.max(oldest.startsWith(day) ? hourOf(oldest) : 0, last + 1 - LONGEST_HOURS);
+  const first = Math.max(oldest.startsWith(day) ? readHour(oldest) : 0, last + 1 - LONGEST_HOURS);
   const params = { day, from: `${pad(first)}:00:00`, to: `${pad(last)}:59:59` };
   return Object.entries(params).reduce((address, [name, value]) => withParam(address, name, value), path);
 }
 
-function hourOf(iso: string): number {
+function readHour(iso: string): number {
   return Number(iso.slice(11, 13));
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { placeState } from '../../live-map/model/place-state.ts';
 import { screenLink } from '../../navigation/screen-links.ts';
-import { signalOf, type Vehicle } from '../../live-map/model/vehicle.ts';
+import { readSignal, type Vehicle } from '../../live-map/model/vehicle.ts';
 import { HeldIcon, PlaceAge } from '../../live-map/panels/place-line.tsx';
 import { BetweenLaps, RouteTime } from '../../live-map/panels/route-line.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,7 +19,7 @@ export function VehicleState({ vehicle }: { vehicle: Vehicle }) {
     <>
       <span className={classes.item}>
         {freshness !== 'live' && <PresenceBadge presence={freshness} />}
-        <Signal band={signalOf(vehicle)} withWord />
+        <Signal band={readSignal(vehicle)} withWord />
         {!gateway.powerSource && <NoPower />}
       </span>
       <Location vehicle={vehicle} />

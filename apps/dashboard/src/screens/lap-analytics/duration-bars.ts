@@ -13,7 +13,7 @@ export function useDurationBars(bars: readonly DurationBar[]): readonly Bar[] {
   const number = new Intl.NumberFormat(language);
   return bars.map((bar, index): Bar => {
     const { from, to, valid, errors, lapId } = bar;
-    const key = keyOf(bar);
+    const key = formatKey(bar);
     if (lapId === null) {
       const end = endText(bars, index);
       const range = end ?? rangeText({ fromSec: from, toSec: to });
@@ -53,19 +53,19 @@ function endText(bars: readonly DurationBar[], index: number): string | null {
   }
 }
 
-export function keyOf({ from, lapId }: DurationBar): string {
+export function formatKey({ from, lapId }: DurationBar): string {
   return String(lapId ?? from);
 }
 
 /** The bars between two chosen ones; null unless both are still there. */
-export function rangeOf(bars: readonly DurationBar[], [a, b]: readonly string[]): BarRange | null {
-  const [first, last] = [a, b].map((key) => bars.findIndex((bar) => keyOf(bar) === key));
+export function findRange(bars: readonly DurationBar[], [a, b]: readonly string[]): BarRange | null {
+  const [first, last] = [a, b].map((key) => bars.findIndex((bar) => formatKey(bar) === key));
   if (first === undefined || last === undefined || first < 0 || last < 0) return null;
   return { first: Math.min(first, last), last: Math.max(first, last) };
 }
 
 /** The durations of some neighbouring bars. */
-export function spanOf(bars: readonly DurationBar[]): LapSpan | null {
+export function findSpan(bars: readonly DurationBar[]): LapSpan | null {
   const [first, last] = [bars[0], bars.at(-1)];
   return first && last ? { fromSec: first.from, toSec: last.to } : null;
 }
@@ -75,7 +75,7 @@ const MINUTE_SEC = 60;
 const MIN_LABELS = 3;
 
 /** The durations at the edges of the bars of equal width; whole minutes, if there are enough of them. */
-export function edgesOf(bars: readonly DurationBar[]): readonly BarMarker[] {
+export function listEdges(bars: readonly DurationBar[]): readonly BarMarker[] {
   const edges = bars.flatMap(({ from, to, end }, at) => {
     if (end !== null) return [];
     const isLast = at === bars.length - 1 || bars[at + 1]?.end === 'above';
@@ -91,14 +91,14 @@ export function edgesOf(bars: readonly DurationBar[]): readonly BarMarker[] {
 }
 
 /** The goal on the axis of the bars; undefined if no bar of equal width contains it. */
-export function targetOf(bars: readonly DurationBar[], goalSec: number, label: string): BarMarker | undefined {
+export function findTarget(bars: readonly DurationBar[], goalSec: number, label: string): BarMarker | undefined {
   const index = bars.findIndex(({ from, to, end }) => end === null && goalSec >= from && goalSec <= to);
   const bar = bars[index];
   return bar && { at: index + (goalSec - bar.from) / (bar.to - bar.from + 1), label };
 }
 
 /** The width of the bars in seconds, without the end bars. */
-export function widthSecOf(bars: readonly DurationBar[]): number {
+export function computeWidthSec(bars: readonly DurationBar[]): number {
   const bar = bars.find(({ end }) => end === null);
   return bar ? bar.to - bar.from + 1 : 0;
 }

@@ -5,13 +5,13 @@ import { Key, ValidityKeys } from './chart-keys.tsx';
 import classes from './charts-card.module.css';
 import {
   durationText,
-  edgesOf,
-  keyOf,
-  rangeOf,
-  spanOf,
-  targetOf,
+  listEdges,
+  formatKey,
+  findRange,
+  findSpan,
+  findTarget,
   useDurationBars,
-  widthSecOf,
+  computeWidthSec,
 } from './duration-bars.ts';
 import { IntervalControls, IntervalHint } from './interval-controls.tsx';
 import type { ChartProps } from './lap-props.ts';
@@ -26,7 +26,7 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
   const [picks, setPicks] = useState<readonly string[]>([]);
   const isPerLap = bars.some(({ lapId }) => lapId !== null);
   const shown = useDurationBars(bars);
-  const range = rangeOf(bars, picks);
+  const range = findRange(bars, picks);
   const picked = range ? bars.slice(range.first, range.last + 1) : [];
   const pick = (key: string) => {
     if (isPerLap) onChoose({ lapId: Number(key) });
@@ -38,7 +38,9 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
     <>
       <BarChart
         title={t('charts.durationsTitle')}
-        unit={isPerLap ? t('charts.eachUnit') : t('charts.durationsUnit', { width: durationText(widthSecOf(bars)) })}
+        unit={
+          isPerLap ? t('charts.eachUnit') : t('charts.durationsUnit', { width: durationText(computeWidthSec(bars)) })
+        }
         isWhole={!isPerLap}
         bars={shown}
         columns={
@@ -46,15 +48,15 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
             ? [t('charts.lap'), t('charts.duration')]
             : [t('charts.duration'), t('charts.valid'), t('charts.errors')]
         }
-        chosen={range ? picked.map(keyOf) : picks}
+        chosen={range ? picked.map(formatKey) : picks}
         onChoose={pick}
         {...(!isPerLap && {
-          edges: edgesOf(bars),
-          target: targetOf(bars, goalSec, t('charts.target', { time: durationText(goalSec) })),
+          edges: listEdges(bars),
+          target: findTarget(bars, goalSec, t('charts.target', { time: durationText(goalSec) })),
           brush: {
             range,
             onRange: ({ first, last }) =>
-              setPicks([bars[first], bars[last]].flatMap((bar) => (bar ? [keyOf(bar)] : []))),
+              setPicks([bars[first], bars[last]].flatMap((bar) => (bar ? [formatKey(bar)] : []))),
             names: { first: t('charts.shortest'), last: t('charts.longest') },
           },
         })}
@@ -70,7 +72,7 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
         {canPick && <IntervalHint picks={picks.length} picked={picked} />}
         <IntervalControls
           spans={choice.spans}
-          picked={spanOf(picked)}
+          picked={findSpan(picked)}
           canPick={canPick}
           onChoose={(spans) => onChoose({ spans, lapId: null })}
         />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './charts-card.module.css';
-import { rangeText, spanOf, type DurationBar } from './duration-bars.ts';
+import { rangeText, findSpan, type DurationBar } from './duration-bars.ts';
 import type { LapSpan } from './lap-choice.ts';
 
 interface IntervalControlsProps {
@@ -43,7 +43,7 @@ export function IntervalControls({ spans, picked, canPick, onChoose }: IntervalC
 /** The next step, or the chosen interval. */
 export function IntervalHint({ picks, picked }: { picks: number; picked: readonly DurationBar[] }) {
   const { t } = useTranslation('laps');
-  const span = spanOf(picked);
+  const span = findSpan(picked);
   const count = picked.reduce((sum, { valid, errors }) => sum + valid + errors, 0);
   const step = picks === 1 ? t('charts.pickSecond') : t('charts.pickFirst');
   return (

@@ -91,7 +91,7 @@ export function useLapChoice(
       // Default days depend on the route that is shown.
       const days = isSameRange(choice.filter, defaultDaysOf(choice.routeId)) ? defaultDaysOf(nextRouteId) : {};
       const next = { ...choice, filter: { ...choice.filter, ...days }, ...part };
-      void navigate(addressOf(next, defaultDaysOf(next.routeId), params), { replace });
+      void navigate(toAddress(next, defaultDaysOf(next.routeId), params), { replace });
     },
   };
 }
@@ -132,13 +132,13 @@ export function isSameDurations(a: Durations, b: Durations): boolean {
 }
 
 /** Converts HH:mm to seconds; null if it is invalid. */
-export function secondsOf(time: string): number | null {
+export function parseSeconds(time: string): number | null {
   if (!MINUTE.test(time)) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 3600 + minutes * 60;
 }
 
-function addressOf(
+function toAddress(
   { by, routeId, filter, result, spans, lapId }: LapChoice,
   defaultDays: DayRange,
   params: URLSearchParams,

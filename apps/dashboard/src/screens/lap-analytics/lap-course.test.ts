@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '../../testing/fleet.test-data.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
-import { movementOf } from './lap-heat.ts';
+import { readMovement } from './lap-heat.ts';
 import { lapInFull, stop } from './open-laps.test-data.ts';
 
 const way: [number, number][] = [
@@ -60,7 +60,7 @@ describe('the heat of a lap', () => {
       stop('Dock 4', 2, { stayed: 300, trip: 40 }),
       stop('Gate in', 0, { stayed: 20, trip: 30, mismatch: true }),
     ]);
-    const { positions, trips } = movementOf(lap);
+    const { positions, trips } = readMovement(lap);
     expect(positions.map(({ label, count, sum }) => [label, count, sum])).toEqual([
       ['Gate in', 2, 30],
       ['Dock 4', 1, 300],

@@ -10,7 +10,7 @@ export function routeCourse({ routeTags }: Pick<FullLap, 'routeTags'>, vehicles:
   return {
     palette: null,
     lines: expectedLines(routeTags),
-    stops: stopsOf(routeTags, () => ({ kind: 'ahead', label: '' })),
+    stops: listStops(routeTags, () => ({ kind: 'ahead', label: '' })),
     vehicles,
   };
 }
@@ -23,15 +23,15 @@ export function lapCourse(lap: FullLap, palette: number | null, vehicles: readon
   const skipped = new Set(tags.filter((tag) => tag.skipped).map(({ ord }) => ord));
   const isFailed = endDate !== null && error !== 0;
   const next = isFailed ? expectedOrd(tags, error, routeTags.length) : null;
-  const stops = stopsOf(routeTags, ({ ord, label }) => {
+  const stops = listStops(routeTags, ({ ord, label }) => {
     if (ord === next) return { kind: 'missed', label };
     if (reached.has(ord)) return { kind: 'reached', label: '' };
     return { kind: skipped.has(ord) ? 'missed' : 'ahead', label: '' };
   });
   return {
     palette,
-    lines: [...expectedLines(routeTags), ...tags.map((tag) => lineOf(tag, fault))],
-    stops: fault ? [...stops, { point: pointOf(fault), text: '', kind: 'fault', label: fault.label }] : stops,
+    lines: [...expectedLines(routeTags), ...tags.map((tag) => toLine(tag, fault))],
+    stops: fault ? [...stops, { point: toPoint(fault), text: '', kind: 'fault', label: fault.label }] : stops,
     vehicles,
   };
 }
@@ -40,7 +40,7 @@ function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
   return routeTags.map(({ way }) => ({ kind: 'expected', path: toPath(way) }));
 }
 
-function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
+function toLine(tag: LapStop, fault: LapStop | null): CourseLine {
   return { kind: tag === fault || tag.mismatch ? 'offRoute' : 'actual', path: toPath(tag.way) };
 }
 
@@ -48,14 +48,14 @@ function lineOf(tag: LapStop, fault: LapStop | null): CourseLine {
 const BY_IMPORTANCE = ['ahead', 'reached', 'missed'] as const;
 
 /** A position that a route visits several times is drawn as one stop, in the state of its most important visit. */
-function stopsOf(
+function listStops(
   routeTags: readonly Expected[],
   markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof BY_IMPORTANCE)[number] },
 ): readonly CourseStop[] {
   const rank = (kind: CourseStop['kind']) => BY_IMPORTANCE.findIndex((it) => it === kind);
   const stops = new Map<number, CourseStop>();
   for (const tag of routeTags) {
-    const mark: CourseStop = { point: pointOf(tag), text: String(tag.ord + 1), ...markOf(tag) };
+    const mark: CourseStop = { point: toPoint(tag), text: String(tag.ord + 1), ...markOf(tag) };
     const other = stops.get(tag.tagPositionId);
     const [more, less] = other && rank(other.kind) >= rank(mark.kind) ? [other, mark] : [mark, other];
     stops.set(tag.tagPositionId, {
@@ -67,6 +67,6 @@ function stopsOf(
   return [...stops.values()];
 }
 
-function pointOf({ x, y }: { readonly x: number; readonly y: number }) {
+function toPoint({ x, y }: { readonly x: number; readonly y: number }) {
   return { x, y };
 }

@@ -1,5 +1,5 @@
 import {
-  lapDaysOf,
+  computeLapDays,
   defaultLapDays,
   type LapDays,
   type LapPreset,
@@ -14,7 +14,7 @@ type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
 
 /** The last 14 days, but not before the route began (R§9). */
 export function defaultLapRange(zone: ZoneTable, nowMs: number, route: RouteDates): DayRange {
-  return rangeOf(zone, defaultLapDays(zone, nowMs, toRouteLife(route)));
+  return toRange(zone, defaultLapDays(zone, nowMs, toRouteLife(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */
@@ -24,13 +24,13 @@ export function presetLapRange(
   nowMs: number,
   route: RouteDates,
 ): DayRange {
-  return rangeOf(zone, lapDaysOf(name, zone, nowMs, toRouteLife(route)));
+  return toRange(zone, computeLapDays(name, zone, nowMs, toRouteLife(route)));
 }
 
 export function toRouteLife(route: RouteDates) {
   return route && { startMs: route.startDate * 1000, endMs: route.endDate === null ? null : route.endDate * 1000 };
 }
 
-function rangeOf(zone: ZoneTable, { fromMs, toMs }: LapDays): DayRange {
+function toRange(zone: ZoneTable, { fromMs, toMs }: LapDays): DayRange {
   return { from: toDay(zone, fromMs), to: toDay(zone, toMs) };
 }

@@ -18,7 +18,7 @@ import {
   isSameDurations,
   isSameFilter,
   isSameShift,
-  secondsOf,
+  parseSeconds,
   DEFAULT_DURATIONS,
   DEFAULT_SHIFT,
   type LapChoice,
@@ -101,8 +101,8 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
 
 /** The text of the reason why the filter cannot be applied; null if it can. */
 function findProblem(draft: LapFilter) {
-  const [minSec, maxSec] = [secondsOf(draft.minDuration), secondsOf(draft.maxDuration)];
-  if (secondsOf(draft.shiftFrom) === null || secondsOf(draft.shiftTo) === null) return 'filter.badShift';
+  const [minSec, maxSec] = [parseSeconds(draft.minDuration), parseSeconds(draft.maxDuration)];
+  if (parseSeconds(draft.shiftFrom) === null || parseSeconds(draft.shiftTo) === null) return 'filter.badShift';
   return minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec) ? 'filter.badDuration' : null;
 }
 
@@ -146,7 +146,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   const common = useTranslation('common');
   const life = toRouteLife(route);
   const offered: readonly string[] = [...LAP_PRESETS, ...(life ? lapShortcuts(worldNow(), life) : [])];
-  const nameOf = (name: LapPreset | LapShortcut) =>
+  const formatName = (name: LapPreset | LapShortcut) =>
     name in LAP_DAYS
       ? common.t('dates.preset.lastDays', { days: LAP_DAYS[name as keyof typeof LAP_DAYS] })
       : common.t(`dates.preset.${name as Exclude<LapPreset, keyof typeof LAP_DAYS>}`);
@@ -157,7 +157,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
       today={today}
       isSet={!isSameRange(draft, defaultDays)}
       presets={OFFERED.filter((name) => offered.includes(name)).map((name) => ({
-        name: nameOf(name),
+        name: formatName(name),
         range: presetLapRange(name, zone, worldNow(), route),
       }))}
       onRange={onApply}
@@ -167,7 +167,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
 
 function ShiftChip({ draft, canApply, onChange, onApply }: ChipProps) {
   const { t } = useTranslation('laps');
-  const isWrong = (time: string) => secondsOf(time) === null;
+  const isWrong = (time: string) => parseSeconds(time) === null;
   return (
     <FilterChip
       label={t('filter.shift')}
@@ -200,7 +200,7 @@ function ShiftChip({ draft, canApply, onChange, onApply }: ChipProps) {
 function DurationChip({ draft, canApply, onChange, onApply }: ChipProps) {
   const { t } = useTranslation('laps');
   const { minDuration, maxDuration } = draft;
-  const isWrong = (time: string) => secondsOf(time) === null;
+  const isWrong = (time: string) => parseSeconds(time) === null;
   return (
     <FilterChip
       label={t('filter.duration')}

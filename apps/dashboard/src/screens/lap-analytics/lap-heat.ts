@@ -9,7 +9,7 @@ export interface Movement {
 }
 
 /** The visits and trips of one lap. */
-export function movementOf({ tags }: Pick<FullLap, 'tags'>): Movement {
+export function readMovement({ tags }: Pick<FullLap, 'tags'>): Movement {
   const visits = tags.flatMap(({ tagId, enterTs, ...tag }) =>
     tagId === null || enterTs === null ? [] : [{ ...tag, tagId, enterTs }],
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { checkpointsOf, segmentsOf, type DatedLoadable, type ChosenFigure } from '../../analytics/heat/figures.ts';
+import { listCheckpoints, listSegments, type DatedLoadable, type ChosenFigure } from '../../analytics/heat/figures.ts';
 import { HeatCard } from '../../analytics/heat/heat-card.tsx';
 import { useHeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { NO_COURSE } from '../../map/course/course-model.ts';
 import type { LapCardsProps } from './lap-props.ts';
 import { lapCourse, routeCourse } from './lap-course.ts';
-import { movementOf, type Movement } from './lap-heat.ts';
+import { readMovement, type Movement } from './lap-heat.ts';
 import { MapLegend } from './map-legend.tsx';
 import { useLapDetails, useLaps } from './use-laps.ts';
 import { useVehiclesNow } from './use-vehicles-now.ts';
@@ -70,7 +70,7 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, 
   const onRoute = useVehiclesNow(scope, !hasVehicles || isOfLap ? [] : chosenIds.length > 0 ? chosenIds : routeIds);
   const onLap = useVehiclesNow(scope, hasVehicles && isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
-    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? tagsOf(route) : [] }, onRoute);
+    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? listTags(route) : [] }, onRoute);
     if (!lap) return NO_COURSE;
     const palette = vehicles.find(({ id }) => id === lap.anchorId)?.palette ?? null;
     return lapCourse(lap, palette, onLap);
@@ -78,7 +78,7 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, 
 }
 
 /** The stops of a route that has no laps yet; the lanes between them are unknown. */
-function tagsOf({ tags }: Route): FullLap['routeTags'] {
+function listTags({ tags }: Route): FullLap['routeTags'] {
   return tags.map(({ ord, tagPositionId, tagPosition: { label, lastPosition } }) => ({
     ord,
     tagPositionId,
@@ -92,9 +92,9 @@ function tagsOf({ tags }: Route): FullLap['routeTags'] {
 function useHeatFigures({ site, query }: LapCardsProps, lap: FullLap | null) {
   const details = useLapDetails(site.scope, query);
   const known = details.kind === 'known' ? details.details : NO_MOVEMENT;
-  const { positions, trips } = useMemo(() => (lap ? movementOf(lap) : known), [lap, known]);
-  const checkpoints = useMemo(() => checkpointsOf(positions), [positions]);
-  const segments = useMemo(() => segmentsOf(trips, positions), [trips, positions]);
+  const { positions, trips } = useMemo(() => (lap ? readMovement(lap) : known), [lap, known]);
+  const checkpoints = useMemo(() => listCheckpoints(positions), [positions]);
+  const segments = useMemo(() => listSegments(trips, positions), [trips, positions]);
   const toLoadable = <T,>(rows: readonly T[]): DatedLoadable<T> =>
     details.kind === 'known' ? { kind: 'known', rows, asOf: details.asOf } : details;
   return { checkpoints: toLoadable(checkpoints), segments: toLoadable(segments) };

@@ -34,7 +34,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   const ending = useLapEnding(lap, zone);
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.label')}>
-      <ol className={classes.strip} style={{ '--columns': columns.length, ...colourOf(vehicle) } as CSSProperties}>
+      <ol className={classes.strip} style={{ '--columns': columns.length, ...findColour(vehicle) } as CSSProperties}>
         <li className={classes.names} aria-hidden>
           <span>{t('strip.expected')}</span>
           <span>{t('strip.actual')}</span>
@@ -46,7 +46,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
             column={column}
             place={{ '--at': index + 2, '--back': index - lastStopBefore(columns, index) } as CSSProperties}
             zone={zone}
-            mark={markOf(column, fault)}
+            mark={toMark(column, fault)}
             isReached={index <= lastAt}
             isExpected={index === lastAt + 1 || (column.stop !== null && column.stop === fault)}
           />
@@ -67,7 +67,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
 }
 
 /** Actual stops and trips have the colour of the vehicle. */
-function colourOf(vehicle: FleetVehicle | null) {
+function findColour(vehicle: FleetVehicle | null) {
   const name = vehicle && `--gateway-${vehicle.palette + 1}`;
   return name && { '--of': `var(${name})`, '--on': `var(${name}-number)` };
 }
@@ -77,7 +77,7 @@ function lastStopBefore(columns: readonly StripColumn[], index: number): number 
   return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
 }
 
-function markOf({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
+function toMark({ stop }: StripColumn<LapStop>, fault: LapStop | null): Mark {
   if (stop !== null && stop === fault) return 'fault';
   return stop?.mismatch === true ? 'forgiven' : 'counted';
 }
@@ -155,7 +155,7 @@ function ActualStop({ stop, zone, mark, isSame, leftTs }: ActualStopProps) {
         <span className="only-read-aloud">{t(`strip.${mark}`)}</span>
       </span>
       {!isSame && <span className={classes.name}>{name}</span>}
-      {timesOf({ enterTs, stayed, leftTs }, t, (ts) => formatTime(zone, ts * 1000)).map((text) => (
+      {formatTimes({ enterTs, stayed, leftTs }, t, (ts) => formatTime(zone, ts * 1000)).map((text) => (
         <span key={text} className={classes.time}>
           {text}
         </span>
@@ -167,7 +167,7 @@ function ActualStop({ stop, zone, mark, isSame, leftTs }: ActualStopProps) {
 type Times = Pick<LapStop, 'enterTs' | 'stayed'> & Pick<ActualStopProps, 'leftTs'>;
 
 /** When a stop was reached and how long the vehicle stayed. A lap may begin when its first stop is left. */
-function timesOf(
+function formatTimes(
   { enterTs, stayed, leftTs }: Times,
   t: ReturnType<typeof useTranslation<'laps'>>['t'],
   format: (ts: number) => string,

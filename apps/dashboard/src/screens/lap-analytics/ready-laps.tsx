@@ -22,12 +22,12 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
   const { t } = useTranslation('laps');
   const common = useTranslation('common');
   const { zone, vehicles } = site;
-  const routeOf = (routeId: number | null) => routes.find(({ id }) => id === routeId) ?? null;
+  const findRoute = (routeId: number | null) => routes.find(({ id }) => id === routeId) ?? null;
   const { choice, choose } = useLapChoice(
-    (routeId) => defaultLapRange(zone, worldNow(), routeOf(routeId)),
+    (routeId) => defaultLapRange(zone, worldNow(), findRoute(routeId)),
     (vehicleId) => vehicles.some(({ id }) => id === vehicleId),
   );
-  const route = routeOf(choice.routeId);
+  const route = findRoute(choice.routeId);
   const daysProblem = findDaysProblem(choice.filter, toDay(zone, worldNow()));
   const query = daysProblem === null ? toLapsQuery(zone, choice) : null;
   const needsVehicle = choice.by === 'vehicle' && choice.filter.vehicleIds.length === 0;

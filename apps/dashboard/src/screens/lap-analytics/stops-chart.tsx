@@ -35,7 +35,7 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
   return stops.flatMap((stop, index): Bar[] => {
     const { ord, count, avgTrip, avgStayed } = stop;
     const before = stops[index - 1];
-    const place = nameOf(stop);
+    const place = formatName(stop);
     const [trip, stay] = [formatDurationMs(avgTrip), formatDurationMs(avgStayed)];
     const stayBar: Bar = {
       key: `stay-${ord}`,
@@ -48,7 +48,7 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
     // A lap may begin when its first stop is left, and end when its last is reached.
     const stays = isEnd && Math.round(avgStayed) === 0 ? [] : [stayBar];
     if (!before) return stays;
-    const from = nameOf(before);
+    const from = formatName(before);
     const tripBar: Bar = {
       key: `trip-${ord}`,
       label: '',
@@ -61,6 +61,6 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
   });
 }
 
-function nameOf({ label, tagId, ord }: Stop): string {
+function formatName({ label, tagId, ord }: Stop): string {
   return tagId === null ? label || String(ord + 1) : displayLabel({ label, tagId });
 }

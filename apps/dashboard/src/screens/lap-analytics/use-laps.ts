@@ -13,7 +13,7 @@ import {
 } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import type { Scope } from '../../data/scope.ts';
-import { secondsOf, type LapChoice } from './lap-choice.ts';
+import { parseSeconds, type LapChoice } from './lap-choice.ts';
 
 /** The query whose age is shown, and how old it may get. */
 export interface AnswerAge {
@@ -40,8 +40,8 @@ export type ShownDetails = { readonly asOf: AnswerAge } & Loadable<{ readonly de
 /** Parameters of the requests; null without a route or with invalid days. */
 export function toLapsQuery(zone: ZoneTable, { routeId, filter, result, spans }: LapChoice): LapsQuery | null {
   const period = toPeriod(zone, filter);
-  const [shiftStart, shiftEnd] = [secondsOf(filter.shiftFrom), secondsOf(filter.shiftTo)];
-  const [minSec, maxSec] = [secondsOf(filter.minDuration), secondsOf(filter.maxDuration)];
+  const [shiftStart, shiftEnd] = [parseSeconds(filter.shiftFrom), parseSeconds(filter.shiftTo)];
+  const [minSec, maxSec] = [parseSeconds(filter.minDuration), parseSeconds(filter.maxDuration)];
   if (routeId === null || period === null || shiftStart === null || shiftEnd === null) return null;
   const span = spans.at(-1);
   return {

@@ -13,7 +13,7 @@ export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () =
   return (
     <div className={classes.form}>
       <FormNote tone="bad" title={t('reset.invalid')}>
-        <p>{error ? causeOf(error) : t('reset.invalidWhy')}</p>
+        <p>{error ? explainCause(error) : t('reset.invalidWhy')}</p>
       </FormNote>
       {onRetry && (
         <Button size="md" fullWidth onClick={onRetry}>
@@ -29,7 +29,7 @@ export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () =
     </div>
   );
 
-  function causeOf(cause: Error): string {
+  function explainCause(cause: Error): string {
     if (cause instanceof ApiError && cause.kind === 'http') return problemText(cause) ?? cause.message;
     return t('unreachable', { ns: 'login' });
   }

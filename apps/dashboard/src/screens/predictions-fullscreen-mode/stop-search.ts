@@ -24,11 +24,11 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
     text,
     onText: (next) => setParams({ [PARAM]: next }),
     isHighlighted: ({ stop }) => highlightsRows(text) && matchesTagSearch(stop, text),
-    outcome: outcomeOf(isSearching, matches, isShown),
+    outcome: findOutcome(isSearching, matches, isShown),
   };
 }
 
-function outcomeOf(isSearching: boolean, matches: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
+function findOutcome(isSearching: boolean, matches: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
   if (!isSearching || isShown) return null;
   if (matches.length === 0) return { kind: 'none' };
   return { kind: 'hidden', count: matches.length, names: matches.map(displayLabel).join(', ') };

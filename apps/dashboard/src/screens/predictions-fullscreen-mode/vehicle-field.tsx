@@ -30,7 +30,7 @@ export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
       placeholder={noVehicle}
       vehicles={vehicles}
       chosen={vehicle}
-      noteOf={({ isScheduled }) => (isScheduled ? null : t('withoutRoute'))}
+      findNote={({ isScheduled }) => (isScheduled ? null : t('withoutRoute'))}
       onChoose={choose}
     />
   );

@@ -1,4 +1,4 @@
-import { macOf, wifiBand } from '@lapwing/domain';
+import { formatMac, wifiBand } from '@lapwing/domain';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { predictedGatewayOptions } from '../../data/predictions.ts';
 import type { Predictions } from '../../predictions/use-predicted.ts';
@@ -19,14 +19,14 @@ interface BlockFootProps {
 export function BlockFoot({ site: { scope, zone }, vehicle: { id, anchorId }, predictions }: BlockFootProps) {
   return (
     <footer className={classes.foot}>
-      <span className="type-id">{macOf(anchorId)}</span>
+      <span className="type-id">{formatMac(anchorId)}</span>
       <AsOfIn queryKey={predictedGatewayOptions(scope, id).queryKey} staleAfterMs={STALE_AFTER_MS} zone={zone} />
-      {predictions && <Signal withWord band={bandOf(predictions)} />}
+      {predictions && <Signal withWord band={readBand(predictions)} />}
     </footer>
   );
 }
 
 /** Null without a connection. */
-function bandOf({ isOffline, gateway: { rssi } }: Predictions) {
+function readBand({ isOffline, gateway: { rssi } }: Predictions) {
   return isOffline || rssi === null ? null : wifiBand(rssi);
 }

@@ -1,4 +1,4 @@
-import { hexPairs, macOf } from '@lapwing/domain';
+import { hexPairs, formatMac } from '@lapwing/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, onLap, place, silent } from '../../testing/fleet.test-data.ts';
@@ -48,7 +48,7 @@ describe('the predictions of all vehicles', () => {
 
   it('show name and id of each vehicle, the id in pairs of hex digits', async () => {
     await openPredictions(PATH, [predictedGateway(1)]);
-    const id = macOf(gateway(1).anchorId);
+    const id = formatMac(gateway(1).anchorId);
     expect(id).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
     expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
     expect(within(block('Hauler 01')).getByText(id)).toBeTruthy();

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useMapView } from '../../map-view/map-view.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
-import { legendMarksOf } from '../../map-view/legend-marks.ts';
+import { listLegendMarks } from '../../map-view/legend-marks.ts';
 import { MapControls } from '../../map-view/map-controls.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { MapLegend } from '../../map-view/map-legend.tsx';
@@ -55,7 +55,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
     onFixture: () => undefined,
   });
   const model = usePlaybackModel(props);
-  const marks = useMemo(() => legendMarksOf(model), [model]);
+  const marks = useMemo(() => listLegendMarks(model), [model]);
   useEffect(() => map?.update(model), [map, model]);
   const { x, y } = current ?? {};
   useEffect(() => {

@@ -43,7 +43,7 @@ export function vehicleAt(
   const { record: current, path } = latest;
   const next = played[index + 1];
   const visits = played.slice(Math.max(0, index + 1 - TRAIL_LENGTH), index + 1).map(({ record, path: way }) => ({
-    point: pointOf(record),
+    point: toPoint(record),
     enterTs: record.enterTs,
     path: way,
   }));
@@ -61,7 +61,7 @@ export function vehicleAt(
     isMoving,
     position: {
       positionId: current.tagPositionId,
-      place: pointOf(current),
+      place: toPoint(current),
       nextLeg,
     },
     visits,
@@ -81,13 +81,13 @@ function toNextLeg({ lastSeenAt }: TimelineRecord, next: PlayedRecord | undefine
   if (!next || lastSeenAt === null || next.path.length < 2) return null;
   return {
     toPositionId: next.record.tagPositionId,
-    to: pointOf(next.record),
+    to: toPoint(next.record),
     path: next.path,
     leftMs: lastSeenAt * 1000,
     durationMs: (next.record.enterTs - lastSeenAt) * 1000,
   };
 }
 
-function pointOf({ x, y }: Pick<TimelineRecord, 'x' | 'y'>) {
+function toPoint({ x, y }: Pick<TimelineRecord, 'x' | 'y'>) {
   return { x, y };
 }

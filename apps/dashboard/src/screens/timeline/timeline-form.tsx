@@ -54,7 +54,7 @@ function VehicleField({
       clearLabel={t('clear')}
       vehicles={vehicles}
       chosen={vehicle}
-      paletteOf={({ number }) => timelinePalette(number)}
+      findPalette={({ number }) => timelinePalette(number)}
       onChoose={(vehicleId) => choose({ vehicleId })}
     />
   );

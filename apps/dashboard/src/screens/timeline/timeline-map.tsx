@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import { areaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
-import { EARTH, mmPerPxOf } from '../../map-view/pane-ground.ts';
+import { EARTH, computeMmPerPx } from '../../map-view/pane-ground.ts';
 import { PlanStage, WaitingStage } from '../../map-view/plan-stage.tsx';
 import { PlaybackPane } from './playback-pane.tsx';
 import type { TimelineMapProps } from './timeline-props.ts';
@@ -28,5 +28,5 @@ function EarthMap(props: TimelineMapProps) {
     return places.length > 0 ? areaAround(places) : WHOLE_EARTH;
   }, [played, beacons]);
   if (timeline.state.kind === 'loading') return <WaitingStage />;
-  return <PlaybackPane {...props} ground={EARTH} home={() => area} mmPerPx={mmPerPxOf(area)} />;
+  return <PlaybackPane {...props} ground={EARTH} home={() => area} mmPerPx={computeMmPerPx(area)} />;
 }

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Bar as Rect } from '@visx/shape';
 import classes from './bar-chart.module.css';
-import { topOf, type Bar } from './bars.ts';
+import { computeTop, type Bar } from './bars.ts';
 
 const HATCH_PX = 5;
 const RADIUS_PX = 2;
@@ -21,7 +21,7 @@ interface BarMarkProps {
 export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: BarMarkProps) {
   const { value, errors = 0 } = bar;
   const valueTop = y(value ?? 0);
-  const top = y(topOf(bar));
+  const top = y(computeTop(bar));
   return (
     <Group
       className={classes.bar ?? ''}

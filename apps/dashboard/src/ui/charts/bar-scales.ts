@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { topOf, type Bar, type BarMarker } from './bars.ts';
+import { computeTop, type Bar, type BarMarker } from './bars.ts';
 import { chooseTicks } from './value-ticks.ts';
 
 /** Space above the highest tick, for tooltips: there they cover no bar. */
@@ -29,7 +29,7 @@ export function toBarScales(
   { isWhole = false, hasNames = false, isHistogram = false, language }: BarScaleOptions,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
-  const ticks = chooseTicks(Math.max(0, ...bars.map(topOf)), isWhole);
+  const ticks = chooseTicks(Math.max(0, ...bars.map(computeTop)), isWhole);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const left = Math.max(...ticks.map((tick) => format.format(tick).length)) * DIGIT_PX + LABEL_GAP_PX;
   const bottom = height - (hasNames ? NAMES_PX : BOTTOM_PX);

@@ -16,7 +16,7 @@ export interface Bar {
 }
 
 /** The height at which a bar ends. */
-export function topOf({ value, errors = 0 }: Bar): number {
+export function computeTop({ value, errors = 0 }: Bar): number {
   return (value ?? 0) + errors;
 }
 

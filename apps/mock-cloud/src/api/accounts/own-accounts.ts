@@ -2,7 +2,7 @@
 import type { Session } from '../../accounts/sessions.ts';
 import type { ClientPlan } from '../../scenario/plan.ts';
 import type { User } from '../../store/users.ts';
-import { clientIdsOf } from '@lapwing/domain';
+import { listClientIds } from '@lapwing/domain';
 
 /** Whether an account belongs to the client that the call acts for, or to the caller. */
 export function isOwnUser(
@@ -14,5 +14,5 @@ export function isOwnUser(
 
 /** Whether a user may act for a client: their own, or one of a super user's list. */
 export function mayActFor(user: User, clientId: number): boolean {
-  return clientIdsOf(user).includes(clientId);
+  return listClientIds(user).includes(clientId);
 }

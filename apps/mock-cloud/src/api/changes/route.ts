@@ -79,17 +79,17 @@ function readStops({ tags = [] }: RouteForm): number[] | Problem {
 }
 
 function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
-  const placeOf = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
+  const findPlace = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
   const beacons = stops.map((stop) => ownBeacon(view, stop));
   const missing = beacons.indexOf(null);
-  if (missing >= 0) return missingAt(`body/tags/${placeOf(missing)}/tag_position_id`);
+  if (missing >= 0) return missingAt(`body/tags/${findPlace(missing)}/tag_position_id`);
   const problems = stopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );
   return toInputProblem(
     problems.map(({ field, problem }) => {
       const [, ord] = field.split('/');
-      return { where: ord === undefined ? field : `tags/${placeOf(Number(ord))}/tag_position_id`, problem };
+      return { where: ord === undefined ? field : `tags/${findPlace(Number(ord))}/tag_position_id`, problem };
     }),
   );
 }

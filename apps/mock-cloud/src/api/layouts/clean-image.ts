@@ -1,4 +1,4 @@
-import { hasTooManyPixels, isLayoutTooLarge, layoutTypeOf, type LayoutType } from '@lapwing/domain';
+import { hasTooManyPixels, isLayoutTooLarge, detectLayoutType, type LayoutType } from '@lapwing/domain';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { Problem } from '../../problems/problems.ts';
@@ -35,7 +35,7 @@ const MAX_WAITING = 3;
  */
 export async function cleanImage(file: Buffer): Promise<CleanImage | Problem> {
   if (isLayoutTooLarge(file.length)) return new Problem('image-too-large');
-  const type = layoutTypeOf(file);
+  const type = detectLayoutType(file);
   if (type === null) return new Problem('image-type');
   if (decoding.pendingCount >= MAX_WAITING) return new Problem('busy');
   return decoding(() => rewrite(file, type));

@@ -17,13 +17,13 @@ const projections = new WeakMap<LayoutPlan, Projection>();
 
 /** The world pixel at a point of a GPS client's plane. */
 export function toEarthPixel(client: ClientPlan, { x, y }: PointMm): WorldPixel {
-  const { origin, mmPerPx } = projectionOf(client);
+  const { origin, mmPerPx } = getProjection(client);
   return { x: origin.x + x / mmPerPx, y: origin.y + y / mmPerPx };
 }
 
 /** The point of the plane at a world pixel, in whole millimetres. */
 export function toPlanePoint(client: ClientPlan, pixel: WorldPixel): PointMm {
-  const { origin, mmPerPx } = projectionOf(client);
+  const { origin, mmPerPx } = getProjection(client);
   // Adding 0 turns -0 into 0.
   const whole = (px: number) => Math.round(px * mmPerPx) + 0;
   return { x: whole(pixel.x - origin.x), y: whole(pixel.y - origin.y) };
@@ -34,7 +34,7 @@ export function toGps(client: ClientPlan, point: PointMm): GpsPlace {
   return gpsFromWorldPixel(toEarthPixel(client, point));
 }
 
-function projectionOf({ layout }: ClientPlan): Projection {
+function getProjection({ layout }: ClientPlan): Projection {
   if (!layout?.earth) return WORLD_PROJECTION;
   const known = projections.get(layout);
   if (known) return known;

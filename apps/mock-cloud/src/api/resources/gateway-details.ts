@@ -55,13 +55,13 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
 /** The gateway's index by id among the gateways at the same beacon; null if it is not at a beacon. */
 function positionInCircle(view: View, { id }: GatewayPlan): number | null {
   const { history } = view.world;
-  const beaconOf = (gatewayId: number): number | null => {
+  const findBeacon = (gatewayId: number): number | null => {
     const [visit] = history.lastVisits(gatewayId, view.clock.nowMs, 1);
     return visit?.leaveMs === null ? visit.positionId : null;
   };
-  const here = beaconOf(id);
+  const here = findBeacon(id);
   if (here === null) return null;
-  return listGateways(view).filter((other) => other.id < id && beaconOf(other.id) === here).length;
+  return listGateways(view).filter((other) => other.id < id && findBeacon(other.id) === here).length;
 }
 
 function findLastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wire<'Gateway'>): number | null {

@@ -35,8 +35,8 @@ export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'
     ...toInstanceHead(view, lap, stops.length),
     start_time: toUnix(lap.startMs),
     reached: countReached(beacons),
-    next_label: next === null ? null : labelOf(view, stops[next] ?? 0),
-    fault_label: fault === null ? null : labelOf(view, fault),
+    next_label: next === null ? null : findLabel(view, stops[next] ?? 0),
+    fault_label: fault === null ? null : findLabel(view, fault),
   };
 }
 
@@ -51,7 +51,7 @@ export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> 
     route_tags: stops.map((positionId, ord) => ({
       ord,
       tag_position_id: positionId,
-      label: labelOf(view, positionId),
+      label: findLabel(view, positionId),
       ...placeAt(view, positionId, lap.startMs),
       way: toWayFrom(view, stops[ord - 1] ?? null, positionId, lap.startMs),
     })),
@@ -86,7 +86,7 @@ function toInstanceTags(view: View, beacons: readonly LapBeaconRow[], lap: LapRo
       ord: beacon.ord,
       tag_position_id: positionId,
       tag_id: beacon.tagId,
-      label: labelOf(view, positionId),
+      label: findLabel(view, positionId),
       ...placeAt(view, positionId, enterMs ?? lap.startMs),
       enter_ts: toUnixOrNull(enterMs),
       stayed: beacon.stayedSec,
@@ -98,7 +98,7 @@ function toInstanceTags(view: View, beacons: readonly LapBeaconRow[], lap: LapRo
   });
 }
 
-function labelOf(view: View, positionId: number): string {
+function findLabel(view: View, positionId: number): string {
   return toPlace(view, positionId)?.label ?? '';
 }
 

@@ -32,7 +32,7 @@ export function listTagStatus(view: View): Wire<'TagStanding'>[] {
       tag_id: tagId,
       active,
       status,
-      battery: batteryOf(view, tagId),
+      battery: readBattery(view, tagId),
       last_ts: toUnixOrNull(hearing?.ms ?? null),
       anchor_id: hearing?.gatewayId ?? null,
       rssi: hearing?.rssi ?? null,
@@ -70,7 +70,7 @@ function toListedTag(view: View, { tagId, label, type, active }: TagPlan, heard:
     label,
     type,
     active,
-    battery: batteryOf(view, tagId),
+    battery: readBattery(view, tagId),
     ...toGatewayFields(view, hearing),
     rssi: hearing?.rssi ?? null,
     entry_ts: toUnixOrNull(hearing && findEnterMs(view, hearing)),
@@ -85,7 +85,7 @@ function toGatewayFields({ client }: View, hearing: Hearing | null) {
   return { anchor_id: gateway.id, anchor_label: gateway.label, anchor_info: { ...storeMarks(gateway.marks) } };
 }
 
-function batteryOf({ world, clock }: View, tagId: number): number {
+function readBattery({ world, clock }: View, tagId: number): number {
   return world.world.battery(tagId, clock.nowMs);
 }
 

@@ -1,9 +1,9 @@
 import type { VisitRow } from '../../history/types.ts';
-import { beaconAt, toPixels, clientStateOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { beaconAt, toPixels, getClientState, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** A beacon's current position, or its last one if it was removed; null if the client never had it. */
 export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
-  const beacon = beaconAt(view, positionId) ?? clientStateOf(view).beaconsWithRemoved.get(positionId);
+  const beacon = beaconAt(view, positionId) ?? getClientState(view).beaconsWithRemoved.get(positionId);
   if (!beacon) return null;
   return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...toPixels(view, beacon.at) };
 }

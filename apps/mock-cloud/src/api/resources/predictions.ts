@@ -4,7 +4,7 @@ import { type CurrentLap, findCurrentLap, toGatewayState } from './gateway.ts';
 import { toPlace } from './place.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
 import { listUsualTimes } from './usual-times.ts';
-import { parentOf, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { findParent, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** How long a wrong path is shown after its lap failed, unless another lap begins. */
 const WRONG_PATH_SHOWN_MS = HOUR_MS;
@@ -86,14 +86,14 @@ function findLapStay(view: View, { running, route }: CurrentLap): Stay {
   const { world, clock } = view;
   const { lap, ord } = running;
   const positionId = route.stops[ord] ?? 0;
-  const place = parentOf(view, positionId);
+  const place = findParent(view, positionId);
   const reached = world.history
     .lapBeacons(lap, clock.nowMs)
     .findLast((beacon) => beacon.ord === ord && !beacon.mismatch);
   const enterMs = reached?.enterMs ?? lap.startMs;
   const visit = world.history
     .visits(lap.gatewayId, enterMs, clock.nowMs + 1, clock.nowMs)
-    .findLast((candidate) => parentOf(view, candidate.positionId) === place);
+    .findLast((candidate) => findParent(view, candidate.positionId) === place);
   return { ord, positionId, enterMs, leaveMs: visit ? visit.leaveMs : enterMs };
 }
 
@@ -101,8 +101,8 @@ function findLapStay(view: View, { running, route }: CurrentLap): Stay {
 function findLastStay(view: View, { id }: GatewayPlan, route: RoutePlan): Stay | null {
   const [visit] = view.world.history.lastVisits(id, view.clock.nowMs, 1);
   if (!visit) return null;
-  const place = parentOf(view, visit.positionId);
-  const ord = route.stops.findIndex((stop) => parentOf(view, stop) === place);
+  const place = findParent(view, visit.positionId);
+  const ord = route.stops.findIndex((stop) => findParent(view, stop) === place);
   const positionId = route.stops[ord];
   return positionId === undefined ? null : { ord, positionId, enterMs: visit.enterMs, leaveMs: visit.leaveMs };
 }

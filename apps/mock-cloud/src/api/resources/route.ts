@@ -1,6 +1,6 @@
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
-import { clientStateOf, toUnix, type View, type Wire } from './view.ts';
+import { getClientState, toUnix, type View, type Wire } from './view.ts';
 
 /** A route with the gateways that it is assigned to. */
 export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
@@ -26,12 +26,12 @@ export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
 
 /** When a route was created; routes of the scenario exist from its start. */
 export function routeStartMs(view: View, routeId: number): number {
-  return clientStateOf(view).routeCreatedMs.get(routeId) ?? view.world.plan.startMs;
+  return getClientState(view).routeCreatedMs.get(routeId) ?? view.world.plan.startMs;
 }
 
 /** The label of a route, or its last one if it was deleted; empty if the client never had it. */
 export function routeLabel(view: View, routeId: number): string {
-  return clientStateOf(view).routesWithRemoved.get(routeId)?.label ?? '';
+  return getClientState(view).routesWithRemoved.get(routeId)?.label ?? '';
 }
 
 /** The short form of a route in the gateway that drives it. */

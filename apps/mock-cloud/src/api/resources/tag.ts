@@ -2,7 +2,7 @@ import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
 import { type LastHeard, findLastHeard } from './last-heard.ts';
 import { toPlace } from './place.ts';
 import { toTagDetails, mapPlacesInRoutes } from './tag-details.ts';
-import { toPixels, clientStateOf, toUnixOrNull, type View, type Wire } from './view.ts';
+import { toPixels, getClientState, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** The tags of a client by id, placed or not. */
 export function listTags(view: View): Wire<'Tag'>[] {
@@ -54,7 +54,7 @@ export function listBeaconPositions(view: View): Wire<'BeaconPosition'>[] {
 export function filterChangedSince<Tag extends Wire<'Tag'>>(view: View, tags: readonly Tag[], sinceTs: number): Tag[] {
   const sinceMs = sinceTs * 1000;
   if (sinceMs <= view.world.plan.startMs || sinceMs > view.clock.nowMs) return [...tags];
-  const { changedMs } = clientStateOf(view);
+  const { changedMs } = getClientState(view);
   return tags.filter(
     ({ id, last_update: heardAtTs }) =>
       (changedMs.get(id) ?? -Infinity) >= sinceMs || (heardAtTs !== null && heardAtTs >= sinceTs),

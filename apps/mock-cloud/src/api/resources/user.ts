@@ -1,4 +1,4 @@
-import { clientIdsOf, isStaff, mayGrantClient } from '@lapwing/domain';
+import { listClientIds, isStaff, mayGrantClient } from '@lapwing/domain';
 import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { ClientPlan } from '../../scenario/plan.ts';
@@ -18,7 +18,7 @@ interface ReadContext {
 export async function toUserResource({ world, session, clock }: ReadContext, user: User): Promise<Wire<'User'>> {
   const reader = session.user;
   const known = user.scopes.includes('super')
-    ? clientIdsOf(user).filter((clientId) => reader.id === user.id || mayGrantClient(reader, clientId))
+    ? listClientIds(user).filter((clientId) => reader.id === user.id || mayGrantClient(reader, clientId))
     : [];
   return {
     id: user.id,
@@ -54,7 +54,7 @@ export async function toSessionUser(
     is_iframe: redirect !== null,
     redirect,
     dashboard_language: user.language,
-    super_users: user.scopes.includes('super') ? await listClientAccounts(world, clientIdsOf(user), clock.nowMs) : [],
+    super_users: user.scopes.includes('super') ? await listClientAccounts(world, listClientIds(user), clock.nowMs) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { GATEWAY_TYPE } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { driveSec } from './schedule.ts';
-import { parentOf, type View, type Wire } from './view.ts';
+import { findParent, type View, type Wire } from './view.ts';
 
 /** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
 export function listUsualTimes(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'PredictionAverage'>[] {
@@ -26,7 +26,7 @@ export function usualStaySec(
   { route, ord, positionId }: { readonly route: RoutePlan; readonly ord: number; readonly positionId: number },
 ): number {
   const stop = route.stops[ord];
-  if (stop === undefined || parentOf(view, stop) !== parentOf(view, positionId)) return 0;
+  if (stop === undefined || findParent(view, stop) !== findParent(view, positionId)) return 0;
   return averagesAt(view, gateway, route)[ord]?.staySec ?? configuredStaySec(route);
 }
 

@@ -18,7 +18,7 @@ export interface View {
 }
 
 /** The current state of the client, with removed items. */
-export function clientStateOf({ world, client, clock }: View): ClientState {
+export function getClientState({ world, client, clock }: View): ClientState {
   const state = clientStateAt(world.plan, world.inputs, client.id, clock.nowMs);
   if (!state) throw new Error(`The world has no client ${client.id}`);
   return state;
@@ -37,7 +37,7 @@ export function beaconAt({ client }: View, positionId: number): BeaconPlan | nul
 }
 
 /** The position of the parent of the beacon at a position; its own without a parent. */
-export function parentOf(view: View, positionId: number): number {
+export function findParent(view: View, positionId: number): number {
   return beaconAt(view, positionId)?.parent ?? positionId;
 }
 

@@ -30,7 +30,7 @@ export function diffStates(from: Comparable, to: Comparable): Difference[] {
   const after = collectFacts(to);
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys]
-    .sort((a, b) => sectionOf(a) - sectionOf(b))
+    .sort((a, b) => findSection(a) - findSection(b))
     .flatMap((key) => {
       const old = before.get(key);
       const now = after.get(key);
@@ -47,7 +47,7 @@ function toShownValue(fact: Fact | undefined, isNew: boolean): unknown {
 
 const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'keys', 'clients', 'layouts'];
 
-function sectionOf(key: string): number {
+function findSection(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
 }
 

@@ -8,12 +8,12 @@ const known = new WeakMap<Plan, string>();
  * paths.
  */
 export function planDigest(plan: Plan): string {
-  const digest = known.get(plan) ?? digestOf(plan);
+  const digest = known.get(plan) ?? computeDigest(plan);
   known.set(plan, digest);
   return digest;
 }
 
-function digestOf({ anchorMs, keyOriginMs, startMs, zone, clients, inputs, faults }: Plan): string {
+function computeDigest({ anchorMs, keyOriginMs, startMs, zone, clients, inputs, faults }: Plan): string {
   const parts = { anchorMs, keyOriginMs, startMs, zone, clients, inputs, faults };
   const text = JSON.stringify(parts, (key, value: unknown) => (key === 'imagePath' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

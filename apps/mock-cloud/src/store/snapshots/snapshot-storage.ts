@@ -45,8 +45,8 @@ const EXTENSION = '.json';
 
 /** Files `<name>.json` in a folder, readable only by their owner, as they contain password hashes. */
 export function createFolderStorage(dir: string): SnapshotStorage {
-  const pathOf = (name: string): string => join(dir, `${name}${EXTENSION}`);
-  const isStored = (name: string): boolean => statSync(pathOf(name), { throwIfNoEntry: false })?.isFile() ?? false;
+  const formatPath = (name: string): string => join(dir, `${name}${EXTENSION}`);
+  const isStored = (name: string): boolean => statSync(formatPath(name), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
     names() {
       if (!existsSync(dir)) return [];
@@ -54,18 +54,18 @@ export function createFolderStorage(dir: string): SnapshotStorage {
       const names = files.map((file) => file.slice(0, -EXTENSION.length));
       return names.filter((name) => WORLD_NAME.test(name) && isStored(name)).sort();
     },
-    read: (name) => (isStored(name) ? wrapStorageErrors(() => readFileSync(pathOf(name), 'utf8')) : null),
+    read: (name) => (isStored(name) ? wrapStorageErrors(() => readFileSync(formatPath(name), 'utf8')) : null),
     write(name, text) {
       wrapStorageErrors(() => {
         makeDataFolder(dir);
-        writeWhole(pathOf(name), text);
+        writeWhole(formatPath(name), text);
         syncFolder(dir);
       });
     },
     remove(name) {
       if (!isStored(name)) return false;
       wrapStorageErrors(() => {
-        rmSync(pathOf(name));
+        rmSync(formatPath(name));
         syncFolder(dir);
       });
       return true;

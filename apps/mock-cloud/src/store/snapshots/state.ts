@@ -136,10 +136,10 @@ function createUserComparison(
   before: readonly Row<'users'>[],
   after: readonly Row<'users'>[],
 ): (id: number) => boolean {
-  const keyOf = (user: Row<'users'>): string =>
+  const formatKey = (user: Row<'users'>): string =>
     JSON.stringify([user.client_id, user.email, user.password_hash, user.scopes, user.super_users]);
-  const keysBefore = new Map(before.map((user) => [user.id, keyOf(user)]));
-  const same = new Set(after.filter((user) => keysBefore.get(user.id) === keyOf(user)).map(({ id }) => id));
+  const keysBefore = new Map(before.map((user) => [user.id, formatKey(user)]));
+  const same = new Set(after.filter((user) => keysBefore.get(user.id) === formatKey(user)).map(({ id }) => id));
   return (id) => same.has(id);
 }
 

@@ -77,7 +77,7 @@ export function isOverInTime(draft: LapDraft, lap: Pick<FaultyLap, 'departMs' | 
   const { recallMs, shiftEndMs, timedRoute, drive } = draft;
   const overMs = lastEnterMs(lap);
   const end = lap.visits.at(-1)?.position ?? 0;
-  const beginsAnother = drive.rootOf(end) === timedRoute.roots[0];
+  const beginsAnother = drive.findRoot(end) === timedRoute.roots[0];
   const mayStay = timedRoute.isRoundTrip && (drive.setup.holdMs > 0 || end === drive.setup.parkingPosition);
   // A lap that begins on arrival at the first stop must be driven, unless the vehicle may wait there for its discard.
   if (!beginsAnother || mayStay) return overMs <= recallMs;
@@ -95,7 +95,7 @@ export function cutAtNextLap(
   visits: readonly DraftVisit[],
   failing: number,
 ): DraftVisit[] {
-  const next = visits.findIndex((visit, n) => n > failing && drive.rootOf(visit.position) === timedRoute.roots[0]);
+  const next = visits.findIndex((visit, n) => n > failing && drive.findRoot(visit.position) === timedRoute.roots[0]);
   return next === -1 ? [...visits] : visits.slice(0, next + 1);
 }
 

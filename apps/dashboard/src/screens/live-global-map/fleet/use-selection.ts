@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseId } from '../../../navigation/parse-id.ts';
 import type { FleetState } from '../../../live-map/model/use-live-fleet.ts';
-import { selectedOf } from '../../../live-map/model/vehicle.ts';
+import { findSelected } from '../../../live-map/model/vehicle.ts';
 
 export interface Selection {
   readonly selectedId: number | null;
@@ -16,7 +16,7 @@ export function useSelection(state: FleetState): Selection {
   const { anchorId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const selected = state.kind === 'known' ? selectedOf(state.vehicles, parseId(anchorId)) : null;
+  const selected = state.kind === 'known' ? findSelected(state.vehicles, parseId(anchorId)) : null;
   const selectedId = selected?.id ?? null;
   const onSelect = useCallback(
     (id: number) => {

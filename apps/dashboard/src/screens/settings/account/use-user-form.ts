@@ -25,7 +25,7 @@ export function useUserForm(user: User | null, onClose: () => void) {
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
   const email = useField(emailProblem, user?.email);
   const password = useNewPassword();
-  const before = choicesOf(user);
+  const before = readChoices(user);
   const [choices, setChoices] = useState(before);
   const choose = (change: Partial<Choices>) => setChoices((chosen) => ({ ...chosen, ...change }));
   const save = useSaveUser(user, onClose);
@@ -40,7 +40,7 @@ export function useUserForm(user: User | null, onClose: () => void) {
     event.preventDefault();
     const fields = user ? [name, email] : [name, email, password.password, password.confirmation];
     if (!checkAll(...fields) || save.isPending) return;
-    save.mutate({ change: changeOf(user, name.value, email.value, choices), password: password.password.value });
+    save.mutate({ change: computeChange(user, name.value, email.value, choices), password: password.password.value });
   };
   return { name, email, password, before, choices, choose, submit, isSaving: save.isPending };
 }
@@ -62,7 +62,7 @@ function useSaveUser(user: User | null, onSaved: () => void) {
   });
 }
 
-function choicesOf(user: User | null): Choices {
+function readChoices(user: User | null): Choices {
   return {
     isManager: user?.authScopes.includes('client') ?? false,
     notifications: user?.notifications ?? false,
@@ -72,7 +72,7 @@ function choicesOf(user: User | null): Choices {
 }
 
 /** The request body for a user; scopes that the dialog does not show are kept. */
-function changeOf(user: User | null, name: string, email: string, choices: Choices): UserChange {
+function computeChange(user: User | null, name: string, email: string, choices: Choices): UserChange {
   const { isManager, isGlobal, notifications, accounts } = choices;
   const others = (user?.authScopes ?? ['user']).filter((scope) => scope !== 'client' && scope !== 'super');
   return {

@@ -32,14 +32,14 @@ function Particles() {
     return startWhenIdle(async () => {
       const { startParticles } = await import('./particles.ts');
       const particles = await startParticles(element);
-      particles.setColor(accentOf(element));
+      particles.setColor(readAccent(element));
       running.current = particles;
       return particles.stop;
     });
   }, [isStill]);
 
   useEffect(() => {
-    if (stage.current) running.current?.setColor(accentOf(stage.current));
+    if (stage.current) running.current?.setColor(readAccent(stage.current));
   }, [scheme]);
 
   useEffect(() => running.current?.setPaused(isIdle), [isIdle]);
@@ -47,6 +47,6 @@ function Particles() {
   return <div ref={stage} className={classes.stage} />;
 }
 
-function accentOf(element: HTMLElement): string {
+function readAccent(element: HTMLElement): string {
   return getComputedStyle(element).getPropertyValue('--accent');
 }

@@ -13,19 +13,19 @@ interface Shown {
 }
 
 /** The things that the map draws in edit mode, each at its place or where the user moved it. */
-export function editModelOf({ things, changes, edits, isLocked, word }: Shown): EditModel {
+export function createEditModel({ things, changes, edits, isLocked, word }: Shown): EditModel {
   const changed = new Set(changes.map(({ thing }) => thing.key));
   const still = things.flatMap((thing): EditThing[] =>
-    thing.place && !changed.has(thing.key) ? [{ ...markOf(thing), point: thing.place, edit: null }] : [],
+    thing.place && !changed.has(thing.key) ? [{ ...toMark(thing), point: thing.place, edit: null }] : [],
   );
   const moved = changes.map(({ thing, to, edit }): EditThing => ({
-    ...markOf(thing),
+    ...toMark(thing),
     point: to,
     edit: { word: word(edit), base: thing.place },
   }));
   return { things: [...still, ...moved], selectedKey: edits.selectedKey, isLocked };
 }
 
-function markOf({ key, kind, name }: Thing): Pick<EditThing, 'key' | 'shape' | 'name'> {
+function toMark({ key, kind, name }: Thing): Pick<EditThing, 'key' | 'shape' | 'name'> {
   return { key, name, shape: kind === 'beacon' ? 'diamond' : 'triangle' };
 }
