@@ -77,8 +77,8 @@ export const activity = {
   states: {
     failed: 'Could not load the activity',
     noData: 'No data for this period',
-    noDataWhy: 'No beacon visits in this period. Choose other days or vehicles above.',
+    noDataWhy: 'No beacon visits in this period. Choose other days or vehicles.',
     noVehicle: 'Select vehicle to see data',
-    noVehicleWhy: 'A vehicle is required. Choose one or more above.',
+    noVehicleWhy: 'Choose one or more vehicles to see their activity.',
   },
 } as const;

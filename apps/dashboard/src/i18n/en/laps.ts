@@ -116,7 +116,7 @@ export const laps = {
       text: 'Time ran out before {{next}}.',
     },
     offline: {
-      title: 'Gateway offline: {{vehicle}} was last seen at {{end}}',
+      title: 'Gateway offline: {{vehicle}} went offline at {{end}}',
       text: 'Expected {{next}} next. The lap ended after {{lasted}}.',
     },
     interrupted: {
@@ -199,9 +199,9 @@ export const laps = {
   states: {
     failed: 'Could not load the laps',
     noVehicle: 'Select vehicle to see data',
-    noVehicleWhy: 'Choose a vehicle above.',
+    noVehicleWhy: 'Choose a vehicle to see its laps.',
     noRoute: 'Select route to see data',
-    noRouteWhy: 'Choose a route above.',
+    noRouteWhy: 'Choose a route to see its laps.',
     noSuchRoute: 'Route not found',
     otherRoute: 'Choose another route',
     emptyPeriod: 'No data for this period',

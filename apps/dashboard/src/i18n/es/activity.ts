@@ -82,8 +82,8 @@ export const activity = {
   states: {
     failed: 'No se pudo cargar la actividad',
     noData: 'No hay datos para este periodo',
-    noDataWhy: 'No hay visitas a balizas en este periodo. Elija otros días o vehículos arriba.',
+    noDataWhy: 'No hay visitas a balizas en este periodo. Elija otros días o vehículos.',
     noVehicle: 'Seleccione un vehículo para ver datos',
-    noVehicleWhy: 'Se necesita un vehículo. Elija uno o varios arriba.',
+    noVehicleWhy: 'Elija uno o varios vehículos para ver su actividad.',
   },
 } as const satisfies Texts<typeof english>;

@@ -125,7 +125,7 @@ export const laps = {
       text: 'Se agotó el tiempo antes de {{next}}.',
     },
     offline: {
-      title: 'Gateway sin conexión: {{vehicle}} se detectó por última vez a las {{end}}',
+      title: 'Gateway sin conexión: {{vehicle}} pasó a estar sin conexión a las {{end}}',
       text: 'Se esperaba {{next}}. La vuelta terminó tras {{lasted}}.',
     },
     interrupted: {
@@ -211,9 +211,9 @@ export const laps = {
   states: {
     failed: 'No se pudieron cargar las vueltas',
     noVehicle: 'Seleccione un vehículo para ver datos',
-    noVehicleWhy: 'Elija un vehículo arriba.',
+    noVehicleWhy: 'Elija un vehículo para ver sus vueltas.',
     noRoute: 'Seleccione una ruta para ver datos',
-    noRouteWhy: 'Elija una ruta arriba.',
+    noRouteWhy: 'Elija una ruta para ver sus vueltas.',
     noSuchRoute: 'Ruta no encontrada',
     otherRoute: 'Elegir otra ruta',
     emptyPeriod: 'No hay datos para este periodo',

@@ -82,8 +82,8 @@ export const activity = {
   states: {
     failed: 'Não foi possível carregar a atividade',
     noData: 'Sem dados para este período',
-    noDataWhy: 'Não há visitas a balizas neste período. Escolha outros dias ou veículos acima.',
+    noDataWhy: 'Não há visitas a balizas neste período. Escolha outros dias ou veículos.',
     noVehicle: 'Selecione um veículo para ver dados',
-    noVehicleWhy: 'É preciso um veículo. Escolha um ou vários acima.',
+    noVehicleWhy: 'Escolha um ou vários veículos para ver a sua atividade.',
   },
 } as const satisfies Texts<typeof english>;

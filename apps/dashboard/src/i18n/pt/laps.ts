@@ -125,7 +125,7 @@ export const laps = {
       text: 'O tempo esgotou-se antes de {{next}}.',
     },
     offline: {
-      title: 'Gateway sem ligação: {{vehicle}} foi detetado pela última vez às {{end}}',
+      title: 'Gateway sem ligação: {{vehicle}} passou a estar sem ligação às {{end}}',
       text: 'Esperava-se {{next}}. A volta terminou após {{lasted}}.',
     },
     interrupted: {
@@ -211,9 +211,9 @@ export const laps = {
   states: {
     failed: 'Não foi possível carregar as voltas',
     noVehicle: 'Selecione um veículo para ver dados',
-    noVehicleWhy: 'Escolha um veículo acima.',
+    noVehicleWhy: 'Escolha um veículo para ver as suas voltas.',
     noRoute: 'Selecione uma rota para ver dados',
-    noRouteWhy: 'Escolha uma rota acima.',
+    noRouteWhy: 'Escolha uma rota para ver as suas voltas.',
     noSuchRoute: 'Rota não encontrada',
     otherRoute: 'Escolher outra rota',
     emptyPeriod: 'Sem dados para este período',

@@ -85,8 +85,8 @@ export const activity = {
   states: {
     failed: 'Aktivitu sa nepodarilo načítať',
     noData: 'Za toto obdobie nie sú údaje',
-    noDataWhy: 'V tomto období nie sú žiadne návštevy majákov. Vyberte hore iné dni alebo vozidlá.',
+    noDataWhy: 'V tomto období nie sú žiadne návštevy majákov. Vyberte iné dni alebo vozidlá.',
     noVehicle: 'Vyberte vozidlo, aby sa zobrazili údaje',
-    noVehicleWhy: 'Je potrebné vozidlo. Vyberte hore jedno alebo viac.',
+    noVehicleWhy: 'Vyberte jedno alebo viac vozidiel, aby sa zobrazila ich aktivita.',
   },
 } as const satisfies Texts<typeof english>;

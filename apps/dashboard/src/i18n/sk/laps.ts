@@ -132,7 +132,7 @@ export const laps = {
       text: 'Čas vypršal pred bodom {{next}}.',
     },
     offline: {
-      title: 'Brána offline: {{vehicle}} bolo naposledy zachytené o {{end}}',
+      title: 'Brána offline: {{vehicle}} prešlo do stavu offline o {{end}}',
       text: 'Mal nasledovať bod {{next}}. Okruh sa skončil po {{lasted}}.',
     },
     interrupted: {
@@ -221,9 +221,9 @@ export const laps = {
   states: {
     failed: 'Okruhy sa nepodarilo načítať',
     noVehicle: 'Na zobrazenie údajov vyberte vozidlo',
-    noVehicleWhy: 'Vyberte vozidlo hore.',
+    noVehicleWhy: 'Vyberte vozidlo, aby sa zobrazili jeho okruhy.',
     noRoute: 'Na zobrazenie údajov vyberte trasu',
-    noRouteWhy: 'Vyberte trasu hore.',
+    noRouteWhy: 'Vyberte trasu, aby sa zobrazili jej okruhy.',
     noSuchRoute: 'Trasa sa nenašla',
     otherRoute: 'Vybrať inú trasu',
     emptyPeriod: 'Za toto obdobie nie sú žiadne údaje',

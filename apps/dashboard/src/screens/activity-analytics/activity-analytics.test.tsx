@@ -167,19 +167,23 @@ describe('the choice of vehicles and days', () => {
   });
 
   it.each([
-    ['reversed', 'from=2026-11-20&to=2026-11-01', 'The start must be before the end.'],
-    ['in the future', 'from=2026-11-20&to=2026-12-01', 'Choose today or earlier.'],
-    ['missing', 'from=&to=2026-11-20', 'Enter the start.'],
-    ['not days', 'from=2026-11-20&to=tomorrow', 'Enter the end as DD/MM/YYYY.'],
-  ])('shows what is wrong with days in the address that are %s, and requests nothing', async (_, search, text) => {
-    const { app, cloud, pass } = await openActivity({ path: `/analytics/1/globals?${search}` });
-    expect(screen.getByRole('alert').textContent).toContain(text);
-    expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
-    await app.user.click(defaultDaysButton());
-    await app.user.click(applyButton());
-    await pass(500);
-    expect(tableRows()).toHaveLength(3);
-  });
+    ['reversed', 'from=2026-11-20&to=2026-11-01', '20/11/2026 – 01/11/2026', 'The start must be before the end.'],
+    ['in the future', 'from=2026-11-20&to=2026-12-01', '20/11/2026 – 01/12/2026', 'Choose today or earlier.'],
+    ['missing', 'from=&to=2026-11-20', '… – 20/11/2026', 'Enter the start.'],
+    ['not days', 'from=2026-13-45&to=tomorrow', '… – …', 'Enter the start as DD/MM/YYYY.'],
+  ])(
+    'shows what is wrong with days in the address that are %s, and requests nothing',
+    async (_, search, days, text) => {
+      const { app, cloud, pass } = await openActivity({ path: `/analytics/1/globals?${search}` });
+      expect(screen.getByRole('alert').textContent).toContain(text);
+      expect(daysButton().textContent).toBe(`Days ${days}`);
+      expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
+      await app.user.click(defaultDaysButton());
+      await app.user.click(applyButton());
+      await pass(500);
+      expect(tableRows()).toHaveLength(3);
+    },
+  );
 
   it('is in a sheet on a phone, behind one button', async () => {
     const { app, pass } = await openActivity({ widthPx: 390 });

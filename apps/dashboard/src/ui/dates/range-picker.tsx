@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useEscape } from '../use-escape.ts';
 import './dates.ts';
 import { formatDay, type DayRange } from './days.ts';
+import { parseTypedDay } from './typed-day.ts';
 import { RangePanel, type RangePreset } from './range-panel.tsx';
 import classes from './range-picker.module.css';
 
@@ -63,6 +64,8 @@ export function RangePicker({ label, range, presets, today, isSet = false, onRan
   );
 }
 
+/** The day as text; an ellipsis for a missing or impossible day of an address. */
 function showDay(day: string): string {
-  return day === '' ? '…' : formatDay(day);
+  const text = formatDay(day);
+  return parseTypedDay(text) === null ? '…' : text;
 }
