@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedLoad } from '../data/failed-load.ts';
 import { svgFileName, layoutDrawingOptions, layoutImageOptions, type MapImage } from '../data/client.ts';
 import { withWorld } from '../tab/world.ts';
 import type { Scope } from '../data/scope.ts';
@@ -7,9 +8,7 @@ import type { PlanPicture } from '../map/floor-plan.ts';
 import { readSvgPlan } from '../map/svg-plan.ts';
 
 export type PictureState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'known'; readonly picture: PlanPicture };
+  { readonly kind: 'loading' } | FailedLoad | { readonly kind: 'known'; readonly picture: PlanPicture };
 
 /** The picture of a floor plan: a drawing becomes an element of the page, anything else is a loaded image. */
 export function usePlanPicture(scope: Scope, image: MapImage): PictureState {

@@ -11,6 +11,7 @@ import {
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedLoad } from '../data/failed-load.ts';
 import { predictedGatewayOptions, type PredictedGateway, type PredictionAnswer } from '../data/predictions.ts';
 import type { Scope } from '../data/scope.ts';
 
@@ -51,7 +52,7 @@ export type PredictionState =
   | { readonly kind: 'loading' }
   /** There are no predictions (404, 422), which is not a failure. */
   | { readonly kind: 'silent' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | FailedLoad
   | Predictions;
 
 /** Statuses that are ignored silently (R§8). */

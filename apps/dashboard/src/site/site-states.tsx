@@ -1,5 +1,6 @@
 import { IconAntennaOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { FailedLoad } from '../data/failed-load.ts';
 import { NoLayout } from './no-layout.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -9,10 +10,7 @@ import classes from '../ui/page.module.css';
 
 /** The reason why a screen cannot be shown: its data is loading, failed, or does not exist for this client. */
 export type UnreadySite =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'noLayout' }
-  | { readonly kind: 'noGateways' };
+  { readonly kind: 'loading' } | FailedLoad | { readonly kind: 'noLayout' } | { readonly kind: 'noGateways' };
 
 interface SiteStatesProps<Site> {
   site: UnreadySite | Site;

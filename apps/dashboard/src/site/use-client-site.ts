@@ -1,6 +1,7 @@
 import { isGps, zoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedLoad } from '../data/failed-load.ts';
 import { clientOptions, type MapImage } from '../data/client.ts';
 import { useScope, type Scope } from '../data/scope.ts';
 
@@ -15,9 +16,7 @@ export interface ClientSite {
 }
 
 export type ClientSiteState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly site: ClientSite };
+  { readonly kind: 'loading' } | FailedLoad | { readonly kind: 'ready'; readonly site: ClientSite };
 
 /** Loads the client: its zone and its map. */
 export function useClientSite(): ClientSiteState {

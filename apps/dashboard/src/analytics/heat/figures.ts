@@ -1,5 +1,6 @@
 import { displayLabel, heatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
+import type { FailedLoad } from '../../data/failed-load.ts';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
 import { toPath, type Path } from '../../map/path.ts';
 
@@ -102,9 +103,7 @@ export type DatedLoadable<T> = Loadable<T> & {
 
 /** Rows that are loading, failed or known. */
 export type Loadable<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'known'; readonly rows: readonly T[] };
+  { readonly kind: 'loading' } | FailedLoad | { readonly kind: 'known'; readonly rows: readonly T[] };
 
 /** Everything that a heat map draws. */
 export interface HeatFigures {

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { FailedLoad } from '../../data/failed-load.ts';
 import { globalInformationOptions, type GlobalInformation } from '../../data/gateways.ts';
 import { useScope, type Scope } from '../../data/scope.ts';
 import { useClientSite, type ClientSite } from '../../site/use-client-site.ts';
 import { toVehicles, type Vehicle } from './vehicle.ts';
 
 /** The state of the screen. */
-export type LiveFleet =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | { readonly kind: 'noLayout' }
-  | ReadyFleet;
+export type LiveFleet = { readonly kind: 'loading' } | FailedLoad | { readonly kind: 'noLayout' } | ReadyFleet;
 
 export interface ReadyFleet {
   readonly kind: 'ready';
@@ -19,10 +16,7 @@ export interface ReadyFleet {
 }
 
 /** The vehicles, which are loaded after the plan, and again after each jump of the clock. */
-export type FleetState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | KnownFleet;
+export type FleetState = { readonly kind: 'loading' } | FailedLoad | KnownFleet;
 
 export interface KnownFleet {
   readonly kind: 'known';

@@ -1,6 +1,7 @@
 import { linkTags, type Inventory } from '@lapwing/domain';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedLoad } from '../../data/failed-load.ts';
 import { liveGatewayListOptions } from '../../data/gateway-list.ts';
 import type { Gateway } from '../../data/gateways.ts';
 import { useScope } from '../../data/scope.ts';
@@ -16,10 +17,7 @@ export interface KnownInventory {
   readonly queryKey: QueryKey;
 }
 
-export type InventoryState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | KnownInventory;
+export type InventoryState = { readonly kind: 'loading' } | FailedLoad | KnownInventory;
 
 /** Loads the tags and links each to the gateway that hears it. */
 export function useInventory(): InventoryState {

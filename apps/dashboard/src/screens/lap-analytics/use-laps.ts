@@ -1,6 +1,7 @@
 import type { ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { FailedLoad } from '../../data/failed-load.ts';
 import { toPeriod } from '../../ui/dates/days.ts';
 import type { Site } from '../../site/use-site.ts';
 import { ANALYTICS_STALE_MS, isOver } from '../../data/analytics.ts';
@@ -21,10 +22,7 @@ export interface AnswerAge {
   readonly staleAfterMs: number;
 }
 
-type Loadable<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
-  | ({ readonly kind: 'known' } & T);
+type Loadable<T> = { readonly kind: 'loading' } | FailedLoad | ({ readonly kind: 'known' } & T);
 
 /** The laps loaded so far, of `total`. */
 export type ShownLaps = { readonly asOf: AnswerAge } & Loadable<{

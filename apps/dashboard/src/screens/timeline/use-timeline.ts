@@ -1,6 +1,7 @@
 import { timelinePeriod, defaultTimelineDay, type TimelinePeriod } from '@lapwing/domain';
 import { hashKey, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FailedLoad } from '../../data/failed-load.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
@@ -14,7 +15,7 @@ export type TimelineState =
   /** Nothing is requested. */
   | { readonly kind: Exclude<TimelinePeriod['kind'], 'period'> }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: Error; readonly retry: () => void }
+  | FailedLoad
   | { readonly kind: 'known'; readonly records: readonly TimelineRecord[] };
 
 export interface ShownTimeline {
