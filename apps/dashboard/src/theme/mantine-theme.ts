@@ -51,9 +51,6 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
 };
 
-/** Browsers put a scrollable list into the tab order; arrow keys move through the list of a field already. */
-const OUT_OF_TAB_ORDER = { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: -1 } } } };
-
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 6, dark: 4 },
@@ -75,8 +72,6 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
-    Select: OUT_OF_TAB_ORDER,
-    MultiSelect: OUT_OF_TAB_ORDER,
     Menu: { defaultProps: { transitionProps: { duration: 120 }, offset: 4 } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, offset: 4 } },
     Tooltip: { defaultProps: { transitionProps: { duration: 120 }, openDelay: 300, withArrow: false } },
