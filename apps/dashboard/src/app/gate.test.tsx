@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
+import { HOMES } from '../testing/homes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { invalidAnswer, stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
@@ -230,15 +231,7 @@ describe('after signing in', () => {
   });
 
   it('each client type sees its home', async () => {
-    const homes = [
-      '/live-global-map',
-      '/cargo-check',
-      '/dashboard',
-      '/inventory-manager',
-      '/asset-manager',
-      '/dashboard',
-    ];
-    for (const [type, home] of homes.entries()) {
+    for (const [type, home] of HOMES.entries()) {
       stubCloud(asUser({ client_type: type }));
       storeMarker('marker-9');
       const { path } = await renderApp('/');

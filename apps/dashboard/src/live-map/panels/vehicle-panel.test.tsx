@@ -22,7 +22,7 @@ async function openPanel(state: Partial<Gateway>, { widthPx = 1440 } = {}) {
     panel,
     user: app.user,
     pass,
-    /** The text of one of its lines; null if there is no such line. */
+    /** The text of one of its lines; null if the line is absent. */
     part: (name: string) => article.querySelector(`[data-part="${name}"]`)?.textContent ?? null,
   };
 }

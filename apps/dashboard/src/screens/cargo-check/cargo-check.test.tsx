@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
+import { HOMES } from '../../testing/homes.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { countRequests, listOf, openCargo } from './open-cargo.test-data.ts';
@@ -23,15 +24,7 @@ const TAGS = [
 
 describe('the cargo check', () => {
   it('is shown to client type 1 only; other types are redirected to their home screen', async () => {
-    const homes = [
-      '/live-global-map',
-      '/cargo-check',
-      '/dashboard',
-      '/inventory-manager',
-      '/asset-manager',
-      '/dashboard',
-    ];
-    for (const [type, home] of homes.entries()) {
+    for (const [type, home] of HOMES.entries()) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } }, [TAG_LIST]: { body: [] } });
       storeMarker('marker-1');
       const { path } = await renderApp('/cargo-check');

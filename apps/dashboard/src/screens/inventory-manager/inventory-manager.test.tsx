@@ -4,6 +4,7 @@ import { storeMarker } from '../../tab/session-marker.ts';
 import { NOW_TS } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { listedTag, TAG_LIST } from '../../tags/listed-tag.test-data.ts';
+import { HOMES } from '../../testing/homes.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { problemAnswer, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 import { ANCHORS, cardOf, tagOnShelf, openInventory, rowsOf, shelf, titles } from './open-inventory.test-data.ts';
@@ -27,15 +28,7 @@ const TAGS = [
 
 describe('the inventory manager', () => {
   it('is shown to client type 3 only; other types are redirected to their home screen', async () => {
-    const homes = [
-      '/live-global-map',
-      '/cargo-check',
-      '/dashboard',
-      '/inventory-manager',
-      '/asset-manager',
-      '/dashboard',
-    ];
-    for (const [type, home] of homes.entries()) {
+    for (const [type, home] of HOMES.entries()) {
       stubCloud({
         'GET /session/user': { body: { ...stubUser, client_type: type } },
         [TAG_LIST]: { body: [] },
