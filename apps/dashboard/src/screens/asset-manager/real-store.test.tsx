@@ -74,7 +74,7 @@ function expectedFigures() {
   const shown = [
     ['Total used tags', String(new Set(visits.map(({ tag_id }) => tag_id)).size)],
     ['Total warnings', String(visits.filter(({ warning }) => warning === true).length)],
-    ['Total customer records', String(count)],
+    ['Total customer records', count.toLocaleString('en')],
     ['Customers per hour, average', (count / hours.size).toFixed(1)],
     ['Average time in store', `${minutes.toFixed(1)} min`],
     ['Days analysed, with data', '1 of 1'],

@@ -7,17 +7,20 @@ import { type AssetDay, drawBetween, drawPlace, type AssetPlace } from './asset-
 
 const SECOND_MS = 1000;
 /** Visits a day: at least these, and up to so many more. */
-const MIN_VISITS = 8;
-const EXTRA_VISITS = 10;
+const MIN_VISITS = 22;
+const EXTRA_VISITS = 18;
 /** How busy the store is in each hour from the start of the unit at 04:00; it never closes. */
 const BUSY = [1, 2, 4, 7, 10, 12, 13, 15, 17, 14, 12, 12, 14, 17, 19, 17, 13, 10, 8, 6, 4, 3, 2, 1];
-const SHOPPING_MS = { from: 5 * MINUTE_MS, to: 60 * MINUTE_MS };
+const MIN_SHOPPING_MS = 5 * MINUTE_MS;
+/** The longest visit: in the evening, twelve hours away from it, and when in the unit the evening is. */
+const MAX_SHOPPING_MS = { evening: 115 * MINUTE_MS, morning: 30 * MINUTE_MS };
+const EVENING_MS = 15 * HOUR_MS;
 const PASSING_MS = { from: 40 * SECOND_MS, to: 3 * MINUTE_MS };
 const STEP_MS = { from: 5 * SECOND_MS, to: 30 * SECOND_MS };
 /** Time until a tag is back in its rack after a checkout, and until a lost one is found. */
 const RETURNED_MS = { from: 3 * MINUTE_MS, to: 25 * MINUTE_MS };
-const FOUND_MS = { from: 100 * MINUTE_MS, to: 300 * MINUTE_MS };
-const BUZZER_SHARE = 0.08;
+const FOUND_MS = { from: 30 * MINUTE_MS, to: 120 * MINUTE_MS };
+const BUZZER_SHARE = 0.12;
 /** Share of customers who pass the buzzer, then turn round and check out. */
 const TURNING_SHARE = 0.4;
 const PAYING_MS = { from: MINUTE_MS, to: 6 * MINUTE_MS };
@@ -66,7 +69,8 @@ function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
   const stays: Stay[] = [];
   let atMs = beginMs;
   // The nested draw makes short stays more likely.
-  pass(entry, drawBetween(SHOPPING_MS.from, drawBetween(SHOPPING_MS.from, SHOPPING_MS.to, draw), draw));
+  const maxMs = drawBetween(MIN_SHOPPING_MS, maxShoppingMs(beginMs - span.startMs), draw);
+  pass(entry, drawBetween(MIN_SHOPPING_MS, maxMs, draw));
   if (draw() < BUZZER_SHARE) {
     pass(placeAt('buzzer'), drawBetween(PASSING_MS.from, PASSING_MS.to, draw));
     if (draw() >= TURNING_SHARE)
@@ -84,6 +88,13 @@ function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
     stays.push(...stayAt(place, atMs, atMs + lastsMs));
     atMs += lastsMs + drawBetween(STEP_MS.from, STEP_MS.to, draw);
   }
+}
+
+/** The longest visit that begins so long after the start of a unit; it shrinks evenly with the time to the evening. */
+function maxShoppingMs(sinceStartMs: number): number {
+  const apartMs = Math.abs(sinceStartMs - EVENING_MS);
+  const share = Math.min(apartMs, 24 * HOUR_MS - apartMs) / (12 * HOUR_MS);
+  return MAX_SHOPPING_MS.evening + (MAX_SHOPPING_MS.morning - MAX_SHOPPING_MS.evening) * share;
 }
 
 function withMark(stations: readonly GatewayPlan[], mark: StoreMark): GatewayPlan[] {
