@@ -111,6 +111,10 @@ module.exports = {
       ['api', 'control'],
       ['http'],
     ]),
+    ...levels('apps/mock-cloud/src/api', [
+      ['accounts', 'layouts', 'resources'],
+      ['analytics', 'changes'],
+    ]),
     ...levels('apps/dashboard/src', [
       ['map', 'tab', 'theme'],
       ['i18n', 'liveness', 'navigation'],

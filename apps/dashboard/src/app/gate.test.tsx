@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { HOMES } from '../testing/homes.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { invalidAnswer, stubCloud, stubUser } from '../testing/stub-cloud.ts';
+import { invalidAnswer, stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
 const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
 
@@ -47,7 +47,7 @@ describe('the gate', () => {
   });
 
   it('clears the marker and redirects to login when the check fails', async () => {
-    for (const status of [401, 403]) {
+    for (const status of [401, 403] as const) {
       stubCloud({ 'GET /session/user': status });
       storeMarker('marker-9');
       const { path } = await renderApp('/live-global-map');
@@ -241,8 +241,7 @@ describe('after signing in', () => {
 
   it('an admin of a type 0 client without a layout sees the layout settings', async () => {
     const cloud = stubCloud();
-    const { body } = cloud.answers['GET /clients/1'] as { body: object };
-    cloud.answers['GET /clients/1'] = { body: { ...body, map_images: [] } };
+    cloud.answers['GET /clients/1'] = { body: { ...stubClient, map_images: [] } };
     storeMarker('marker-9');
     const { path } = await renderApp('/');
     await waitFor(() => expect(path()).toBe('/settings/layout'));

@@ -9,7 +9,7 @@ const NOW_TS = STUB_NOW_MS / 1000;
 const PAST = { startTs: NOW_TS - 7200, endTs: NOW_TS - 3600 };
 const UNTIL_LATER = { startTs: NOW_TS - 7200, endTs: NOW_TS + 3600 };
 const path = (id: number, { startTs, endTs }: typeof PAST) =>
-  `GET /analytics/positions/${id}/${startTs}/${endTs}/0/86399`;
+  `GET /analytics/positions/${id}/${startTs}/${endTs}/0/86399` as const;
 const TRIPS = 'GET /position_logs/trip_frequency/';
 const dock = {
   tag_position_id: 124,

@@ -138,7 +138,8 @@ describe('the connection checks', () => {
 
   it('run at once when another call fails, and when one is answered again', async () => {
     await pass(1501);
-    Object.assign(cloud.answers, { [CLIENT]: 'lost', 'GET /session/user': 'lost' });
+    cloud.answers[CLIENT] = 'lost';
+    cloud.answers['GET /session/user'] = 'lost';
     await api.call('getSessionUser', {}).catch(() => undefined);
     expect(await until('unreachable')).toBeLessThanOrEqual(50);
     const good = stubCloud();

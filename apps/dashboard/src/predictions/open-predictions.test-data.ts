@@ -5,6 +5,7 @@ import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../testing/fleet.
 import { wire } from '../testing/stub-fleet.ts';
 import { openPage } from '../testing/open-page.ts';
 import { type RenderedApp } from '../testing/render-app.tsx';
+import type { StubAnswers } from '../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"></svg>';
@@ -13,7 +14,7 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"></s
 const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel', 'Gate in'];
 
 const LIST = 'GET /users/anchors/';
-export const predictionsCall = (id: number) => `GET /anchors/${id}/simplified`;
+export const predictionsCall = <Id extends number>(id: Id) => `GET /anchors/${id}/simplified` as const;
 
 const tags = STOPS.map((label, ord) => ({ ord, tagPositionId: place(label).id, label, tagId: place(label).tagId }));
 export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
@@ -68,7 +69,7 @@ export interface PredictionsPage {
 interface PredictionsOptions {
   readonly widthPx?: number;
   readonly clientType?: number;
-  readonly answers?: StubCloud['answers'];
+  readonly answers?: StubAnswers;
 }
 
 /** Opens a predictions screen for these vehicles against a stub of the cloud, with fake timers. */
@@ -84,7 +85,7 @@ export async function openPredictions(
     [LIST]: {
       body: wire(gateways.map(({ id, scheduledRoute }) => gateway(id, { hasRoutes: scheduledRoute !== null }))),
     },
-    ...Object.fromEntries(gateways.map((one) => [predictionsCall(one.id), { body: wire(one) }])),
+    ...predictionsOf(gateways),
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -105,6 +106,12 @@ export async function openPredictions(
     },
     requestCount: (id) => cloud.calls.filter(({ operation }) => operation === predictionsCall(id)).length,
   };
+}
+
+function predictionsOf(gateways: readonly PredictedGateway[]): StubAnswers {
+  const answers: StubAnswers = {};
+  for (const gateway of gateways) answers[predictionsCall(gateway.id)] = { body: wire(gateway) };
+  return answers;
 }
 
 /** The rows of a table of predictions, cell by cell. */

@@ -1,9 +1,11 @@
+import type { components } from '@lapwing/contracts';
 import { act, screen, within } from '@testing-library/react';
 import { storeMarker } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
 import { gateway } from '../testing/fleet.test-data.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { openDashboard } from '../testing/stub-fleet.ts';
+import type { StubAnswers } from '../testing/stub-answers.ts';
 import { stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
@@ -26,14 +28,14 @@ export const TAG = {
   beacon_id: null,
   tag_info: { label: 'B2' },
   in_route: false,
-};
+} satisfies components['schemas']['Tag'];
 /** A beacon that is not placed. */
 export const SPARE = { ...TAG, id: 2, tag_id: 2, label: 'Spare', active: false, last_position: null };
 /** An asset tag that is not in use yet. */
 export const ASSET = { ...SPARE, id: 3, tag_id: 0x3c000001, label: '', type: 1 };
 export const TAGS = 'GET /users/resources/1/simplified';
 
-const ALL = { [TAGS]: { body: [TAG, SPARE, ASSET] } };
+const ALL: StubAnswers = { [TAGS]: { body: [TAG, SPARE, ASSET] } };
 
 /** Opens the edit dialog of Dock 4 from the beacon selector of a vehicle's dashboard. */
 export async function openBeacon(answers: StubCloud['answers'] = {}) {
@@ -76,7 +78,7 @@ export async function openDirectly(tagId: number, answers: StubCloud['answers'] 
 
 export const sent = (cloud: StubCloud, operation: string) =>
   cloud.calls.filter((call) => call.operation === operation).map(({ body }) => JSON.parse(body) as unknown);
-export const ofType = (clientType: number, scopes = ['client', 'user']) => ({
+export const ofType = (clientType: number, scopes: typeof stubUser.auth_scopes = ['client', 'user']): StubAnswers => ({
   'GET /session/user': { body: { ...stubUser, client_type: clientType, auth_scopes: scopes } },
   'GET /clients/1': { body: { ...stubClient, client_type: clientType } },
 });

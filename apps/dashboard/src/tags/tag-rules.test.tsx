@@ -4,6 +4,7 @@ import type { Gateway } from '../data/gateways.ts';
 import { store } from '../tab/store.ts';
 import { beacon, gateway, onLap, place } from '../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../testing/stub-fleet.ts';
+import { problemAnswer } from '../testing/stub-cloud.ts';
 import { toastsAtom } from '../ui/toast-list.ts';
 import { ASSET, ofType, openBeacon, openDirectly, openMove, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
@@ -91,7 +92,7 @@ describe('a save', () => {
 });
 
 describe('what fails', () => {
-  const failing = (detail: string) => ({ status: 409, body: { type: 'stub', title: 'Stub', status: 409, detail } });
+  const failing = (detail: string) => problemAnswer(409, 'stub', { detail });
   const acted = async (dialog: Opened, title: string, action: string) => {
     const question = within(await screen.findByRole('dialog', { name: title }));
     await dialog.user.click(question.getByRole('button', { name: action }));

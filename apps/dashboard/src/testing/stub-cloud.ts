@@ -1,16 +1,7 @@
-import { CLOCK_HEADER, formatClockHeader } from '@lapwing/contracts';
+import { CLOCK_HEADER, type components, formatClockHeader } from '@lapwing/contracts';
 import { vi } from 'vitest';
 import { checkAnswer, contentTypeOf } from './contract-answers.ts';
-
-/** One answer of the stub: a status alone, a body with 200, or both; `lost` breaks the connection, `pending` never answers. */
-type StubAnswer = number | 'lost' | 'pending' | StubBody;
-
-interface StubBody {
-  readonly status?: number;
-  readonly body: unknown;
-  /** Set by `invalidAnswer`: the body is not checked against the contract. */
-  readonly isInvalid?: boolean;
-}
+import type { ErrorStatus, InvalidAnswer, Problem, ProblemAnswer, StubAnswer, StubAnswers } from './stub-answers.ts';
 
 interface StubCall {
   readonly operation: string;
@@ -26,7 +17,7 @@ export interface StubCloud {
    * The next answers by method and path under /api, e.g. `GET /session/user`; keys with a query take precedence. An answer
    * that the contract does not allow throws when it is set.
    */
-  readonly answers: Record<string, StubAnswer>;
+  readonly answers: StubAnswers;
   clock: { nowMs: number; speed: number; paused: boolean; epoch: number };
 }
 
@@ -34,7 +25,7 @@ export interface StubCloud {
 export const STUB_NOW_MS = Date.UTC(2026, 10, 21, 10, 42, 7);
 
 /** The session user of the stub, as the API sends it. */
-export const stubUser = {
+export const stubUser: components['schemas']['SessionUser'] = {
   id: 1,
   client_id: 1,
   own_client_id: 1,
@@ -50,7 +41,7 @@ export const stubUser = {
   super_users: [],
 };
 
-export const stubClient = {
+export const stubClient: components['schemas']['Client'] = {
   id: 1,
   name: 'Ashdown Haulage',
   email: 'office@haulage.test',
@@ -60,7 +51,7 @@ export const stubClient = {
   map_images: [{ url: '/api/layouts/yard.svg', width: 1000, height: 700, mm_per_px: 50 }],
 };
 
-export const DEFAULT_ANSWERS: StubCloud['answers'] = {
+export const DEFAULT_ANSWERS: StubAnswers = {
   'POST /auth/token': { body: { csrf_token: 'marker-1' } },
   'GET /auth/logout': 204,
   'GET /session/user': { body: stubUser },
@@ -74,9 +65,12 @@ export const DEFAULT_ANSWERS: StubCloud['answers'] = {
   'PUT /users/1': { body: { ...stubUser, notifications: true } },
 };
 
+/** The answers as the stub looks them up. */
+type AnyAnswers = Record<string, StubAnswer | undefined>;
+
 /** Replaces the network with a cloud in which admin@haulage.test can sign in; `answers` replace the default ones. */
-export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
-  const checked = new Proxy<StubCloud['answers']>({ ...DEFAULT_ANSWERS }, { set: setAnswer });
+export function stubCloud(answers: StubAnswers = {}): StubCloud {
+  const checked = new Proxy<StubAnswers>({ ...DEFAULT_ANSWERS }, { set: setAnswer });
   Object.assign(checked, answers);
   const cloud: StubCloud = {
     calls: [],
@@ -87,16 +81,18 @@ export function stubCloud(answers: StubCloud['answers'] = {}): StubCloud {
   return cloud;
 }
 
-function setAnswer(answers: StubCloud['answers'], key: string, given: StubAnswer): boolean {
+function setAnswer(answers: AnyAnswers, key: string, given: StubAnswer): boolean {
   if (typeof given === 'object' && given.isInvalid !== true) checkAnswer(key, given.status ?? 200, given.body);
   answers[key] = given;
   return true;
 }
+
 async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const operation = `${request.method} ${pathname.replace('/api', '')}`;
   cloud.calls.push({ operation, query: search, headers: request.headers, body: await request.text() });
-  const given = cloud.answers[operation + search] ?? cloud.answers[operation] ?? 404;
+  const answers: AnyAnswers = cloud.answers;
+  const given = answers[operation + search] ?? answers[operation] ?? 404;
   if (given === 'lost') throw new TypeError('connection lost');
   if (given === 'pending') return new Promise(() => undefined);
   const status = typeof given === 'number' ? given : (given.status ?? 200);
@@ -110,15 +106,15 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
 }
 
 /** An answer whose body deliberately breaks the contract. */
-export function invalidAnswer(body: unknown, status = 200): StubAnswer {
+export function invalidAnswer(body: unknown, status = 200): InvalidAnswer {
   return { status, body, isInvalid: true };
 }
 
 /** An answer with a problem document. */
-export function problemAnswer(status: number, type: string, more: object = {}): StubAnswer {
+export function problemAnswer(status: ErrorStatus, type: string, more: Partial<Problem> = {}): ProblemAnswer {
   return { status, body: { type, title: 'Stub', status, detail: `The stub says ${type}.`, ...more } };
 }
 
-function problem(status: number): unknown {
+function problem(status: number): Problem {
   return { type: 'stub', title: 'Stub', status, detail: `The stub answers ${status}.` };
 }

@@ -5,6 +5,7 @@ import type { Client } from '../data/client.ts';
 import type { Gateway } from '../data/gateways.ts';
 import { openPage } from './open-page.ts';
 import { type RenderedApp } from './render-app.tsx';
+import type { StubAnswers } from './stub-answers.ts';
 import { stubCloud, type StubCloud } from './stub-cloud.ts';
 import { CLIENT, NOW_MS } from './fleet.test-data.ts';
 
@@ -28,12 +29,13 @@ interface StubFleetOptions {
   readonly beacons?: readonly BeaconPosition[];
   readonly client?: Partial<Client>;
   /** Answers besides the default ones, or instead of them. */
-  readonly answers?: StubCloud['answers'];
+  readonly answers?: StubAnswers;
 }
 
 export const INFORMATION = 'GET /users/latest_global_information/1';
-export const informationAbout = (id: number) => `GET /users/latest_anchor_information/${id}`;
-export const movementOf = (id: number, dayStartTs: number) => `GET /anchors/total_movement/${id}/${dayStartTs}`;
+export const informationAbout = <Id extends number>(id: Id) => `GET /users/latest_anchor_information/${id}` as const;
+export const movementOf = (id: number, dayStartTs: number) =>
+  `GET /anchors/total_movement/${id}/${dayStartTs}` as const;
 export const BEACONS = 'GET /tags/beacon_positions/';
 
 /** Opens the live global map of a client with these gateways, on a stub of the cloud and with fake timers. */
@@ -68,7 +70,8 @@ async function open(path: string, gateways: readonly Gateway[], options: StubFle
     app,
     pass,
     next: async (changed) => {
-      Object.assign(cloud.answers, { [INFORMATION]: informationOf(changed), ...answersAbout(changed) });
+      cloud.answers[INFORMATION] = informationOf(changed);
+      Object.assign(cloud.answers, answersAbout(changed));
       await pass(2500);
     },
     about: (gateway) => Object.assign(cloud.answers, answersAbout([gateway])),
@@ -86,18 +89,31 @@ function informationOf(gateways: readonly Gateway[]) {
 }
 
 /** The answers about each gateway alone. */
-function answersAbout(gateways: readonly Gateway[]): StubCloud['answers'] {
+function answersAbout(gateways: readonly Gateway[]): StubAnswers {
   const dayStart = Date.UTC(2026, 10, 21) / 1000;
-  const answers = gateways.flatMap((gateway) => [
-    [informationAbout(gateway.id), { body: wire(gateway) }] as const,
-    [movementOf(gateway.id, dayStart), { body: { anchor_id: gateway.id, total_s_motion: 7384 } }] as const,
-  ]);
-  return Object.fromEntries(answers);
+  const answers: StubAnswers = {};
+  for (const gateway of gateways) {
+    answers[informationAbout(gateway.id)] = { body: wire(gateway) };
+    answers[movementOf(gateway.id, dayStart)] = { body: { anchor_id: gateway.id, total_s_motion: 7384 } };
+  }
+  return answers;
 }
 
+/** A value with its keys in snake_case, as in the API. */
+type Wire<T> = T extends readonly unknown[]
+  ? { -readonly [Index in keyof T]: Wire<T[Index]> }
+  : T extends object
+    ? { -readonly [Key in keyof T as SnakeName<Key>]: Wire<T[Key]> }
+    : T;
+
+type SnakeName<Key> = Key extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeName<Rest>}`
+  : Key;
+
 /** Converts keys to snake_case, as in the API. */
+export function wire<T>(value: T): Wire<T>;
 export function wire(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wire);
+  if (Array.isArray(value)) return value.map((item: unknown) => wire(item));
   if (typeof value !== 'object' || value === null) return value;
   const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [snake(key), wire(item)]));

@@ -74,7 +74,7 @@ describe('fetchRows', () => {
   });
 
   /** Sets the beacons that the cloud returns from now on. */
-  const setBeacons = (body: readonly object[]) => (cloud.answers[BEACONS] = { body });
+  const setBeacons = (body: ReturnType<typeof beacons>) => (cloud.answers[BEACONS] = { body });
   /** The last answer of the worker, decoded; null if it failed. */
   const lastAnswer = () => {
     const answer = log.answers.at(-1);

@@ -6,7 +6,7 @@ import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
 import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
-import { ownClient } from './own.ts';
+import { ownClient } from './resources/own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
 import type { Wire } from './resources/view.ts';
 

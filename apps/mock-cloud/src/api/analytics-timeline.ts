@@ -3,7 +3,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { ownGateway } from './own.ts';
+import { ownGateway } from './resources/own.ts';
 import { toPosition } from './resources/place.ts';
 import { listGateways, type View, type Wire } from './resources/view.ts';
 import { toWayBetween } from './resources/way.ts';

@@ -12,7 +12,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { ownGateway } from './own.ts';
+import { ownGateway } from './resources/own.ts';
 import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
 import type { View } from './resources/view.ts';
 

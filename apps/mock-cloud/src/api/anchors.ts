@@ -3,7 +3,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { badInput, Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { toGatewayActions } from './changes/gateway.ts';
-import { ownGateway, ownRoute } from './own.ts';
+import { ownGateway, ownRoute } from './resources/own.ts';
 import { listLastPositionDetails, findNextPosition, listRecentLaps } from './resources/gateway.ts';
 import { toGatewayDetails } from './resources/gateway-details.ts';
 import { toGatewayStatus, toOfflineInfo } from './resources/gateway-status.ts';

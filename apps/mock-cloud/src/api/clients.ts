@@ -6,7 +6,7 @@ import { badInput, Problem } from '../problems/problems.ts';
 import { newSecret } from '../accounts/secret.ts';
 import type { ClientPlan } from '../scenario/plan.ts';
 import { cleanImage } from './layouts/clean-image.ts';
-import { ownClient } from './own.ts';
+import { ownClient } from './resources/own.ts';
 import type { Wire } from './resources/view.ts';
 import { write } from './changes/write.ts';
 

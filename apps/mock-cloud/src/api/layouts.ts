@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
-import { ownLayout } from './own.ts';
+import { ownLayout } from './resources/own.ts';
 
 const DRAWING_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
 

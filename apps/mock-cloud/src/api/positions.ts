@@ -2,7 +2,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { decideEach, placeExciter, placeTag, replaceTag } from './changes/positions.ts';
 import { write } from './changes/write.ts';
-import { ownGatewayByMac, ownTag } from './own.ts';
+import { ownGatewayByMac, ownTag } from './resources/own.ts';
 import { toGatewayState } from './resources/gateway.ts';
 import { toTag, toTags } from './resources/tag.ts';
 

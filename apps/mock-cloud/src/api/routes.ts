@@ -2,7 +2,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import type { RoutePlan } from '../scenario/plan.ts';
 import { assignRoute, assignRoutes, checkShift } from './changes/assignments.ts';
-import { ownGateway, ownLap, ownRoute } from './own.ts';
+import { ownGateway, ownLap, ownRoute } from './resources/own.ts';
 import { toRouteInstance } from './resources/lap.ts';
 import { routeStartMs, toRoute } from './resources/route.ts';
 import type { View, Wire } from './resources/view.ts';

@@ -2,7 +2,7 @@ import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { badInput, Problem } from '../problems/problems.ts';
-import { ownTag } from './own.ts';
+import { ownTag } from './resources/own.ts';
 import { listBeaconPositions, toTag } from './resources/tag.ts';
 import { listTagHistory, writeTagHistoryCsv } from './resources/tag-history.ts';
 import { toTagActions } from './changes/tag.ts';

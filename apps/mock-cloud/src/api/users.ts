@@ -1,6 +1,6 @@
 import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
-import { ownClient, ownGateway } from './own.ts';
+import { ownClient, ownGateway } from './resources/own.ts';
 import { toGateway } from './resources/gateway.ts';
 import { filterChangedSince, listTags, listTagsWithDetails } from './resources/tag.ts';
 import { toUsageInfo } from './resources/usage.ts';

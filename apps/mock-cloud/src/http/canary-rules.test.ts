@@ -62,7 +62,7 @@ const { REPLACEMENTS, broken, replaceable } = vi.hoisted(() => {
   return { REPLACEMENTS: replacements, broken: state, replaceable: wrap };
 });
 
-vi.mock('../api/own.ts', replaceable('own.ts'));
+vi.mock('../api/resources/own.ts', replaceable('own.ts'));
 vi.mock('../api/accounts/own-accounts.ts', replaceable('own-accounts.ts'));
 vi.mock('../accounts/sessions.ts', replaceable('sessions.ts'));
 vi.mock('../store/api-keys.ts', replaceable('api-keys.ts'));
@@ -114,7 +114,7 @@ describe.each(RULES)('without $name of $file', ({ name, foundBy }) => {
 describe('the canary hunt', () => {
   it('is tried without each function of own.ts', async () => {
     expect(Object.keys(REPLACEMENTS['own.ts'] ?? {}).sort()).toEqual(
-      Object.keys(await vi.importActual<object>('../api/own.ts')).sort(),
+      Object.keys(await vi.importActual<object>('../api/resources/own.ts')).sort(),
     );
   });
 });

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { useUnsaved } from '../../ui/unsaved.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import type { StubAnswers } from '../../testing/stub-answers.ts';
 import { stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
-const SUPER = {
+const SUPER: typeof stubUser = {
   ...stubUser,
   auth_scopes: ['client', 'super', 'user'],
   super_users: [
@@ -13,7 +14,7 @@ const SUPER = {
     { id: 2, name: 'Corner Shop' },
   ],
 };
-const asSuper = { 'GET /session/user': { body: SUPER } };
+const asSuper: StubAnswers = { 'GET /session/user': { body: SUPER } };
 
 async function open(path = '/settings/ssids') {
   storeMarker('marker-1');

@@ -100,7 +100,8 @@ describe('the header', () => {
   });
 
   it('links to overall metrics for type 0 only, and not while the password must be changed', async () => {
-    const others = [...[1, 2, 3, 4, 5].map((client_type) => ({ client_type })), { auth_scopes: ['change-password'] }];
+    const others: Partial<typeof stubUser>[] = [1, 2, 3, 4, 5].map((client_type) => ({ client_type }));
+    others.push({ auth_scopes: ['change-password'] });
     for (const fields of others) {
       stubCloud({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
       await renderShell();

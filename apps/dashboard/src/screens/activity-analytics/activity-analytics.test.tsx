@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT } from '../../testing/fleet.test-data.ts';
 import { STUB_NOW_MS } from '../../testing/stub-cloud.ts';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { ANCHORS, openActivity, positionsCall, tableRows, TRIPS, visitsTo } from './open-activity.test-data.ts';
 
@@ -106,7 +107,10 @@ describe('the choice of vehicles and days', () => {
 
   it('is read from the address: first vehicle, other vehicles, and days', async () => {
     const days = { start: Date.UTC(2026, 9, 1) / 1000 - 3600, end: Date.UTC(2026, 9, 2, 22, 59, 59) / 1000 };
-    const answers = { [positionsCall(3, days)]: { body: [] }, [positionsCall(2, days)]: { body: [] } };
+    const answers = {
+      ...answerTo(positionsCall(3, days), { body: [] }),
+      ...answerTo(positionsCall(2, days), { body: [] }),
+    };
     const path = '/analytics/3/globals?vehicles=2&from=2026-10-01&to=2026-10-02&lapId=900';
     const { cloud, app } = await openActivity({ path, answers });
     expect(requestsOf(cloud, '/analytics/positions/')).toEqual([positionsCall(3, days), positionsCall(2, days)]);
@@ -116,7 +120,7 @@ describe('the choice of vehicles and days', () => {
 
   it('returns to the default days by a button that is enabled once the days differ', async () => {
     const days = { start: Date.UTC(2026, 10, 20) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
-    const answers = { [positionsCall(1, days)]: { body: [] } };
+    const answers = answerTo(positionsCall(1, days), { body: [] });
     const { app, pass } = await openActivity({ answers });
     await app.user.click(daysButton());
     await pass(300);
@@ -228,7 +232,7 @@ describe('activity analytics without activity', () => {
 
   it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openActivity({ answers: { [positionsCall(1)]: 403 } });
+    const { cloud, app, pass } = await openActivity({ answers: answerTo(positionsCall(1), 403) });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the activity')).toBeTruthy();
     expect(within(alert).getByText('The stub answers 403.')).toBeTruthy();

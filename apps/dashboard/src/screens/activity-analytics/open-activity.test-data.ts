@@ -6,6 +6,7 @@ import { BEACONS, wire } from '../../testing/stub-fleet.ts';
 import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
@@ -15,7 +16,7 @@ export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 15) / 1000, end: Date.
 export const TRIPS = 'GET /position_logs/trip_frequency/';
 export const ANCHORS = 'GET /users/anchors/';
 export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD) =>
-  `GET /analytics/positions/${id}/${start}/${end}/0/86399`;
+  `GET /analytics/positions/${id}/${start}/${end}/0/86399` as const;
 
 /** Visits to a beacon: their number, and their average duration in seconds. */
 export function visitsTo(label: string, count: number, avgSec: number): VisitedPosition {
@@ -67,13 +68,13 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
     'GET /layouts/yard.svg': { body: PLAN },
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [positionsCall(1)]: {
+    ...answerTo(positionsCall(1), {
       body: wire(
         options.positions ?? [visitsTo('Gate in', 40, 30), visitsTo('Dock 4', 8, 600), visitsTo('Fuel', 9, 90)],
       ),
-    },
-    [positionsCall(2)]: { body: wire([visitsTo('Dock 4', 12, 300)]) },
-    [positionsCall(3)]: { body: [] },
+    }),
+    ...answerTo(positionsCall(2), { body: wire([visitsTo('Dock 4', 12, 300)]) }),
+    ...answerTo(positionsCall(3), { body: [] }),
     [TRIPS]: {
       body: wire(
         options.trips ?? [trips('Gate in', ['Dock 4', 30, 900], ['Fuel', 2, 400]), trips('Dock 4', ['Gate in', 5, 50])],

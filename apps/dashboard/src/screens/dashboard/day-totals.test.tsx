@@ -5,6 +5,7 @@ import { Providers } from '../../app/providers.tsx';
 import { createQueryClient } from '../../transport/query-client.ts';
 import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
 import { gateway, knownFleet, usage } from '../../testing/fleet.test-data.ts';
+import { answerTo, type AnswerTo } from '../../testing/stub-answers.ts';
 import { movementOf } from '../../testing/stub-fleet.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { stubCloud } from '../../testing/stub-cloud.ts';
@@ -19,10 +20,10 @@ afterEach(() => {
 });
 
 /** The totals of a single vehicle in London; `movement` is the cloud's answer. */
-async function renderTotals(movement: object | number) {
+async function renderTotals(movement: AnswerTo<ReturnType<typeof movementOf>>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');
-  const cloud = stubCloud({ [movementOf(1, MIDNIGHT_TS)]: movement as 404 });
+  const cloud = stubCloud(answerTo(movementOf(1, MIDNIGHT_TS), movement));
   const fleetState = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
   const [vehicle] = fleetState.vehicles;
   const fleet = {

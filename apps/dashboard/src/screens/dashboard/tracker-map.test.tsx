@@ -1,9 +1,11 @@
+import type { Model } from '@lapwing/contracts';
 import { worldPixel } from '@lapwing/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../data/gateways.ts';
 import { beacon, gateway, NOW_TS } from '../../testing/fleet.test-data.ts';
 import { BEACONS, markerOf, openDashboard, wire } from '../../testing/stub-fleet.ts';
+import type { StubAnswers } from '../../testing/stub-answers.ts';
 import { stubUser } from '../../testing/stub-cloud.ts';
 
 afterEach(() => {
@@ -24,7 +26,7 @@ function tracker(id: number, fix: typeof SILO | null): Gateway {
   });
 }
 
-const inView = (fix: typeof SILO | null, tags: readonly object[] = []) => ({
+const inView = (fix: typeof SILO | null, tags: Model<'GatewayDetails'>['tagsList'] = []) => ({
   body: wire({
     ...detailsOf(tracker(1, fix)),
     lastHeartbeat: { createdDate: NOW_TS - 4, lon: fix?.lon ?? null, lat: fix?.lat ?? null, gpsFix: fix && true },
@@ -32,7 +34,7 @@ const inView = (fix: typeof SILO | null, tags: readonly object[] = []) => ({
   }),
 });
 
-const open = (gateways: readonly Gateway[], clientType = 5, answers = {}) =>
+const open = (gateways: readonly Gateway[], clientType = 5, answers: StubAnswers = {}) =>
   openDashboard(gateways, {
     path: '/dashboard/1',
     client: { clientType, ...(clientType === 5 && { mapImages: [] }) },
@@ -158,8 +160,8 @@ function detailsOf(shown: Gateway) {
     updateWifiOptions: false,
     anchorClientId: shown.clientId,
     magRssiThreshold: -24,
-    color: 'cobalt',
-    originalColor: 'cobalt',
+    color: 'cobalt' as const,
+    originalColor: 'cobalt' as const,
     exciter: false,
     lastFivePositions: [],
     lastAnchorPositionId: null,

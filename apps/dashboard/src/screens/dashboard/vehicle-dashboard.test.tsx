@@ -191,7 +191,7 @@ describe('the text typed into a selector', () => {
     const vehicles = [gateway(1), gateway(2)];
     for (const path of ['/dashboard/2', '/dashboard']) {
       for (const field of [beaconField, vehicleField]) {
-        const answers = { [INFORMATION]: 503 };
+        const answers = { [INFORMATION]: 503 } as const;
         const { app, next } = await openDashboard(vehicles, { path, beacons: YARD_BEACONS, answers });
         await app.user.type(field(), 'haul');
         await next(vehicles);

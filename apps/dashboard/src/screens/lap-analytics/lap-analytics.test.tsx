@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT, NOW_TS } from '../../testing/fleet.test-data.ts';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import {
   ANCHORS,
@@ -31,7 +32,7 @@ describe('the address of lap analytics', () => {
   it('redirects to the laps of its gateway, the selected one, or the first, and keeps the route in its query', async () => {
     const first = await openLaps({ path: '/analytics' });
     expect(first.app.path()).toBe('/analytics/1/route/11');
-    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: { [instancesCall(12)]: page([]) } });
+    const { app } = await openLaps({ path: '/analytics/2?routeId=12', answers: answerTo(instancesCall(12), page([])) });
     expect(app.path()).toBe('/analytics/2/route/12');
     expect(app.search()).toBe('');
     const selected = await openLaps({ path: '/analytics' });
@@ -148,7 +149,7 @@ describe('the table of laps', () => {
   it('loads more laps by a button that is disabled when all are loaded, and absent for twenty laps or fewer', async () => {
     const all = Array.from({ length: 60 }, (_, index) => listedLap(index + 1));
     const { cloud, app, pass } = await openLaps({
-      answers: { [instancesCall(11)]: page(all.slice(0, 50), { total: 60 }) },
+      answers: answerTo(instancesCall(11), page(all.slice(0, 50), { total: 60 })),
     });
     expect(lapRows()).toHaveLength(50);
     cloud.answers[instancesCall(11)] = page(all.slice(49), { page: 2, total: 60 });
@@ -370,14 +371,14 @@ describe('lap analytics without laps', () => {
 
   it('shows that the period has no laps if the route has some', async () => {
     const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
-    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([listedLap(1)]) } });
+    await openLaps({ laps: [], answers: answerTo(instancesCall(11, lifeOfRoute), page([listedLap(1)])) });
     expect(screen.getByText('No data for this period')).toBeTruthy();
     expect(table()).toBeNull();
   });
 
   it('shows that the route never had a lap', async () => {
     const lifeOfRoute = { start: Date.UTC(2026, 8, 1) / 1000, end: DEFAULT_PERIOD.end };
-    await openLaps({ laps: [], answers: { [instancesCall(11, lifeOfRoute)]: page([]) } });
+    await openLaps({ laps: [], answers: answerTo(instancesCall(11, lifeOfRoute), page([])) });
     expect(screen.getByText('No data for this route')).toBeTruthy();
   });
 
@@ -393,7 +394,7 @@ describe('lap analytics without laps', () => {
 
   it('shows an error when loading failed, with a button that tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { cloud, app, pass } = await openLaps({ answers: { [instancesCall(11)]: 403 } });
+    const { cloud, app, pass } = await openLaps({ answers: answerTo(instancesCall(11), 403) });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Could not load the laps')).toBeTruthy();
     cloud.answers[instancesCall(11)] = page([listedLap(1)]);
@@ -418,7 +419,9 @@ it('the heading has no shares of laps that are all valid, or all errors, by the 
 
 it('a route that does not exist is said to be missing, with a way to choose another', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { app } = await openLaps({ answers: { [instancesCall(11)]: 404, [detailsCall(11)]: 404 } });
+  const { app } = await openLaps({
+    answers: { ...answerTo(instancesCall(11), 404), ...answerTo(detailsCall(11), 404) },
+  });
   expect(screen.getAllByText('Route not found')).toHaveLength(2);
   await app.user.click(screen.getAllByRole('button', { name: 'Choose another route' })[0]!);
   expect(app.path()).toBe('/analytics/1/route');

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteDetails } from '../../data/laps.ts';
 import { place } from '../../testing/fleet.test-data.ts';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
 
@@ -233,6 +234,6 @@ it('the chart by stop has no bar for a stop at which laps begin or end without a
 });
 
 it('charts without laps show “No data”', async () => {
-  await openLaps({ laps: [], details: details(), answers: { [instancesCall(11)]: page([]) } });
+  await openLaps({ laps: [], details: details(), answers: answerTo(instancesCall(11), page([])) });
   expect(charts().getByText('No data')).toBeTruthy();
 });

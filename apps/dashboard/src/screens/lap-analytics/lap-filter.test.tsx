@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { detailsCall, instancesCall, openLaps, page, queriesOf, route, DEFAULT_PERIOD } from './open-laps.test-data.ts';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { details } from './open-laps.test-data.ts';
 
@@ -20,9 +21,9 @@ const applyHere = (field: HTMLElement) => {
   return within(dropdown).getByRole<HTMLButtonElement>('button', { name: 'Apply', hidden: true });
 };
 const defaultsButton = () => button('Reset');
-const emptyAnswers = (period: { start: number; end: number }, shift?: string) => ({
-  [instancesCall(11, period, shift)]: page([]),
-  [detailsCall(11, period)]: { body: wire(details()) },
+const emptyAnswers = (period: { start: number; end: number }, shift?: `${number}/${number}`) => ({
+  ...answerTo(instancesCall(11, period, shift), page([])),
+  ...answerTo(detailsCall(11, period), { body: wire(details()) }),
 });
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date) / 1000;
 
@@ -252,7 +253,7 @@ describe('the choice of vehicle and route', () => {
 
   it('lists the routes of the vehicle before the others', async () => {
     const { app, pass } = await openLaps({
-      answers: { [instancesCall(12)]: page([]), [detailsCall(12)]: { body: wire(details()) } },
+      answers: { ...answerTo(instancesCall(12), page([])), ...answerTo(detailsCall(12), { body: wire(details()) }) },
     });
     await app.user.click(screen.getByRole('combobox', { name: 'Route' }));
     await pass(300);

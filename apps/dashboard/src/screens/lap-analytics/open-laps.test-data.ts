@@ -7,6 +7,7 @@ import { BEACONS, INFORMATION, wire } from '../../testing/stub-fleet.ts';
 import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 import { sizeCharts } from '../../testing/size-charts.ts';
 
@@ -16,11 +17,14 @@ const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as con
 /** The last 14 days of the client at the stub's instant. */
 export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 8) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const ANCHORS = 'GET /users/anchors/';
-export const instancesCall = (routeId: number, { start, end } = DEFAULT_PERIOD, shift = '0/86399') =>
-  `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}`;
+export const instancesCall = (
+  routeId: number,
+  { start, end } = DEFAULT_PERIOD,
+  shift: `${number}/${number}` = '0/86399',
+) => `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}` as const;
 export const detailsCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
-  `GET /analytics/routes/${routeId}/details/${start}/${end}`;
-export const lapCall = (id: number) => `GET /routes/instances/${id}`;
+  `GET /analytics/routes/${routeId}/details/${start}/${end}` as const;
+export const lapCall = <Id extends number>(id: Id) => `GET /routes/instances/${id}` as const;
 
 export function route(id: number, extra: Partial<Route> = {}): Route {
   return {
@@ -163,8 +167,8 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
     [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
-    [instancesCall(11)]: page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)]),
-    [detailsCall(11)]: { body: wire(options.details ?? details({ valid: 3 })) },
+    ...answerTo(instancesCall(11), page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)])),
+    ...answerTo(detailsCall(11), { body: wire(options.details ?? details({ valid: 3 })) }),
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, beacon, gateway, place, silent } from '../../testing/fleet.test-data.ts';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { markerOf, openLiveMap, panelOf } from '../../testing/stub-fleet.ts';
 import { recordCanvas } from '../../testing/recorded-canvas.ts';
 import { TAG, TAGS } from '../../tags/open-dialog.test-data.ts';
@@ -196,7 +197,7 @@ describe('the beacons on the map', () => {
       beacons: [beacon('Fuel')],
       answers: {
         [TAGS]: { body: [{ ...TAG, id: FUEL, tag_id: FUEL, label: 'Fuel' }] },
-        [`GET /tags/tag_beacon_history/${FUEL}`]: { body: [] },
+        ...answerTo(`GET /tags/tag_beacon_history/${FUEL}`, { body: [] }),
       },
     });
     press(815, 541);

@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
+import type { StubAnswers } from '../../testing/stub-answers.ts';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
-const MUST_CHANGE = { 'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } } };
+const MUST_CHANGE: StubAnswers = {
+  'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } },
+};
 const writes = (cloud: StubCloud) =>
   cloud.calls
     .filter(({ operation }) => operation === 'PUT /users/1')

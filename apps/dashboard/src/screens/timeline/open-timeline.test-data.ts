@@ -4,6 +4,7 @@ import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test
 import { BEACONS, wire } from '../../testing/stub-fleet.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
@@ -13,7 +14,7 @@ export const DEFAULT_HOURS = {
   start: Date.UTC(2026, 10, 20, 11) / 1000,
   end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000,
 };
-export const timelineCall = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/`;
+export const timelineCall = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/` as const;
 
 /** A visit of one minute at a beacon, `minute` minutes after 11:00. */
 export function record(label: string, minute: number, extra: Partial<TimelineRecord> = {}): TimelineRecord {
@@ -73,7 +74,7 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
       body: wire([gateway(1), gateway(2), gateway(8), gateway(86, { type: 1, label: 'Exciter' })]),
     },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
-    [timelineCall()]: { body: wire(records) },
+    ...answerTo(timelineCall(), { body: wire(records) }),
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

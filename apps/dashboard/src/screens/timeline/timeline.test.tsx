@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { openTimeline, record, timelineCall, DEFAULT_HOURS } from './open-timeline.test-data.ts';
@@ -58,7 +59,7 @@ describe('the timeline', () => {
     const hours = { start: Date.UTC(2026, 10, 19, 8) / 1000, end: Date.UTC(2026, 10, 19, 9, 30) / 1000 };
     const path = `/analytics/timeline?vehicle=2&day=2026-11-19&from=08:00:00&to=09:30:00&at=${hours.start + 600}`;
     const records = [record('Gate in', 0, { enterTs: hours.start }), record('Fuel', 1, { enterTs: hours.start + 500 })];
-    const answers = { [timelineCall(hours)]: { body: wire(records) } };
+    const answers = answerTo(timelineCall(hours), { body: wire(records) });
     const { cloud } = await openTimeline({ path, answers });
     expect(requestsOf(cloud)).toEqual([`${timelineCall(hours)}?anchor_ids=2`]);
     expect([current(), slider().getAttribute('aria-valuetext')]).toEqual(['Fuel', '08:10:00']);
@@ -112,7 +113,7 @@ describe('the choice of the timeline', () => {
 
   it('accepts exactly eight hours, and rejects more without a request', async () => {
     const eightHours = { start: DEFAULT_HOURS.start, end: DEFAULT_HOURS.start + 8 * 3600 };
-    const answers = { [timelineCall(eightHours)]: { body: [] } };
+    const answers = answerTo(timelineCall(eightHours), { body: [] });
     const open = await openTimeline({ path: '/analytics/timeline?to=19:00:00', answers });
     expect(requestsOf(open.cloud)).toEqual([`${timelineCall(eightHours)}?anchor_ids=1`]);
     const { cloud } = await openTimeline({ path: '/analytics/timeline?to=19:00:01' });
@@ -166,7 +167,7 @@ describe('the choice of the timeline', () => {
 
   it('can be typed into the time fields', async () => {
     const hours = { start: DEFAULT_HOURS.start + 3600, end: DEFAULT_HOURS.end };
-    const { app, cloud, pass } = await openTimeline({ answers: { [timelineCall(hours)]: { body: [] } } });
+    const { app, cloud, pass } = await openTimeline({ answers: answerTo(timelineCall(hours), { body: [] }) });
     await app.user.click(screen.getByLabelText('From: hours'));
     await app.user.keyboard('12');
     await pass(500);

@@ -3,7 +3,7 @@ import type { WireQuery } from '../../operations/call.ts';
 import { badInput, Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { ownGateway, ownRouteOrDeleted } from '../own.ts';
+import { ownGateway, ownRouteOrDeleted } from '../resources/own.ts';
 import { listGateways, type View } from '../resources/view.ts';
 
 const LAST_SECOND = 86_399;

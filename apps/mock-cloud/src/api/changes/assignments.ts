@@ -1,7 +1,7 @@
 import { GATEWAY_TYPE, shiftConflicts } from '@lapwing/domain';
 import { Problem, type ProblemShiftConflict } from '../../problems/problems.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { ownGateway, ownRoute } from '../own.ts';
+import { ownGateway, ownRoute } from '../resources/own.ts';
 import { conflictAt, missingAt } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';

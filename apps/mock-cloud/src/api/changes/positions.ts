@@ -3,7 +3,7 @@ import type { WireBody } from '../../operations/call.ts';
 import { badInput, Problem } from '../../problems/problems.ts';
 import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
-import { ownBeacon, ownGatewayByMac, ownTag } from '../own.ts';
+import { ownBeacon, ownGatewayByMac, ownTag } from '../resources/own.ts';
 import { toPlanePoint } from '../resources/earth.ts';
 import type { View } from '../resources/view.ts';
 import { conflictAt, missingAt } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { finishesOnEnter, routeLabelProblem, stopProblems } from '@lapwing/domain';
 import { badInput, Problem } from '../../problems/problems.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { ownBeacon } from '../own.ts';
+import { ownBeacon } from '../resources/own.ts';
 import { conflictAt, missingAt, toInputProblem } from './refusals.ts';
 import type { View, Wire } from '../resources/view.ts';
 

@@ -2,7 +2,7 @@ import { childProblem, isAssociable, applyTagChange, TAG_TYPE } from '@lapwing/d
 import type { WireBody } from '../../operations/call.ts';
 import { badInput, Problem } from '../../problems/problems.ts';
 import type { BeaconPlan, InputAction, TagPlan, TagSettings } from '../../scenario/plan.ts';
-import { ownTag } from '../own.ts';
+import { ownTag } from '../resources/own.ts';
 import { childProblemAt, conflictAt, clientTypeProblem, missingAt, staffFieldProblem } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';

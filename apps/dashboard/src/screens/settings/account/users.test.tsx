@@ -1,3 +1,4 @@
+import type { components } from '@lapwing/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
@@ -5,9 +6,11 @@ import { common as es } from '../../../i18n/es/common.ts';
 import { settings as esSettings } from '../../../i18n/es/settings.ts';
 import { chooseLanguage } from '../../../i18n/i18n.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import type { StubAnswers } from '../../../testing/stub-answers.ts';
 import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
 
-const record = (id: number, name: string, extra: object = {}) => ({
+type User = components['schemas']['User'];
+const record = (id: number, name: string, extra: Partial<User> = {}): User => ({
   id,
   client_id: 1,
   email: `${name.toLowerCase()}@haulage.test`,
@@ -26,7 +29,7 @@ const people = [
   record(2, 'Robin', { last_login_ts: Date.UTC(2026, 10, 20, 8, 30) / 1000 }),
   record(3, 'Sam', { last_login_ts: null }),
 ];
-const signedInAs = (...scopes: string[]) => ({
+const signedInAs = (...scopes: User['auth_scopes']): StubAnswers => ({
   'GET /session/user': { body: { ...stubUser, auth_scopes: [...scopes, 'user'] } },
 });
 
@@ -75,7 +78,12 @@ describe('the list of users', () => {
   });
 
   it('names the role with the most rights of each user', async () => {
-    const scopes = [['user'], ['client', 'user'], ['super', 'client', 'user'], ['lapwing', 'super', 'user']];
+    const scopes: User['auth_scopes'][] = [
+      ['user'],
+      ['client', 'user'],
+      ['super', 'client', 'user'],
+      ['lapwing', 'super', 'user'],
+    ];
     const body = scopes.map((auth_scopes, at) => record(at + 2, `User ${at}`, { auth_scopes }));
     await open({ [USERS]: { body } });
     expect((await rows()).slice(1).map((row) => row[2])).toEqual(['Viewer', 'Admin', 'Super', 'Staff']);
@@ -173,8 +181,8 @@ describe('the dialog of a user', () => {
       { id: 2, name: 'Corner Shop' },
     ];
     const all = [...ownClients, { id: 3, name: 'Pier Works' }];
-    const editRobin = async (scopes: string[], extra: object) => {
-      const me = { ...stubUser, auth_scopes: [...scopes, 'user'], super_users: ownClients };
+    const editRobin = async (scopes: User['auth_scopes'], extra: Partial<User>) => {
+      const me: typeof stubUser = { ...stubUser, auth_scopes: [...scopes, 'user'], super_users: ownClients };
       const { cloud, user } = await open({
         'GET /session/user': { body: me },
         'GET /clients/lapwing/': { body: all },
@@ -199,7 +207,10 @@ describe('the dialog of a user', () => {
     expect(asSuper?.names).toEqual(['Ashdown Haulage', 'Corner Shop']);
     expect(asSuper?.sent).toMatchObject([{ auth_scopes: ['super', 'user'], super_users: [2] }]);
     cleanup();
-    const asStaff = await editRobin(['lapwing'], { auth_scopes: ['super', 'user'], super_users: [ownClients[0]] });
+    const asStaff = await editRobin(['lapwing'], {
+      auth_scopes: ['super', 'user'],
+      super_users: ownClients.slice(0, 1),
+    });
     expect(asStaff?.names).toEqual(['Ashdown Haulage', 'Corner Shop', 'Pier Works']);
     expect(asStaff?.sent).toMatchObject([{ super_users: [1, 2] }]);
     cleanup();
@@ -230,7 +241,7 @@ describe('the dialog of a user', () => {
       'This email address cannot be used. Choose another one.',
     );
     expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
-    cloud.answers['PUT /users/edit/2'] = { body: people[1] };
+    cloud.answers['PUT /users/edit/2'] = { body: people[1]! };
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User updated')).toBeTruthy();
     expect(screen.queryByText('409 Email address not available')).toBeNull();
@@ -306,7 +317,7 @@ describe('a completed change', () => {
   it('of users is announced: created, updated, deleted', async () => {
     const { user } = await open({
       'POST /users/': { body: record(9, 'Kit') },
-      'PUT /users/edit/2': { body: people[1] },
+      'PUT /users/edit/2': { body: people[1]! },
       'DELETE /users/3': 204,
     });
     await user.click(await screen.findByRole('button', { name: 'Add user' }));

@@ -1,11 +1,11 @@
 /**
  * The only place where ids of a request are looked up. Items of other clients are null, like items that do not exist.
  */
-import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../scenario/plan.ts';
-import type { UploadedLayout } from '../store/layouts.ts';
-import { parseDerivedId } from '../history/derived-id.ts';
-import type { LapRow } from '../history/types.ts';
-import { beaconAt, getClientState, type View } from './resources/view.ts';
+import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../../scenario/plan.ts';
+import type { UploadedLayout } from '../../store/layouts.ts';
+import { parseDerivedId } from '../../history/derived-id.ts';
+import type { LapRow } from '../../history/types.ts';
+import { beaconAt, getClientState, type View } from './view.ts';
 
 /** The client that the caller acts for; null for any other id. */
 export function ownClient({ client }: View, id: number): ClientPlan | null {
