@@ -224,6 +224,14 @@ describe('one lap', () => {
     expect(lap.tags.at(-1)).toMatchObject({ mismatch: true, ord: null, label: wrong?.fault_label });
   });
 
+  it('that ended because its gateway was offline has the instant of the last signal, a minute before', async () => {
+    const { instances } = await list('valid=false');
+    const ofError = async (code: number) => one(instances.find(({ error }) => error === code)?.id ?? 0);
+    const offline = await ofError(4);
+    expect(offline.last_heard).toBe((offline.end_date ?? 0) - 60);
+    expect((await ofError(1)).last_heard).toBeNull();
+  });
+
   it('that is ongoing has no end', async () => {
     const { instances } = await list();
     const running = instances.find(({ end_date }) => end_date === null);

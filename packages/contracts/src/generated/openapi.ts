@@ -1819,6 +1819,8 @@ export interface components {
         /** @description A lap, judged by the route's settings when the lap began. */
         RouteInstance: components["schemas"]["InstanceHead"] & {
             goal_time: number;
+            /** @description The last signal of the gateway before a lap of error 4 ended; null for other laps. */
+            last_heard: number | null;
             route_min_duration: number;
             /** @description What was expected. */
             route_tags: components["schemas"]["ExpectedTag"][];
