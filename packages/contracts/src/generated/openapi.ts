@@ -2019,7 +2019,7 @@ export interface components {
             anchor_label: string;
             /** @description Id of the beacon where it was heard: for a beacon its own id; null if a stationary gateway heard an asset tag. */
             beacon_id: number | null;
-            /** @description Label of that beacon at that time. */
+            /** @description Current label of the beacon there, also for past visits. */
             beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
