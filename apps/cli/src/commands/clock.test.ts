@@ -84,7 +84,7 @@ describe('lapwing clock', () => {
   it('clock prints why the server refuses a change', async () => {
     const { exit, err } = await clock('set', '2020-01-01T00:00:00Z', ...here());
     expect(exit).toBe(2);
-    expect(err).toMatch(/^now is before the history of this world, which begins at \d{4}-\d\d-\d\dT/);
+    expect(err).toMatch(/^The instant is before the history of this world, which begins at \d{4}-\d\d-\d\dT/);
   });
 
   it('clock set says that instants after the year 2099 are not supported', async () => {

@@ -109,6 +109,22 @@ describe('lapwing replay', () => {
     expect(page).toContain('Gate &lt;in&gt;');
   });
 
+  it('replay tells in a JUnit report what each failed expectation found, and its file and line', async () => {
+    const of = (from: string) => `  - { at: PT3H, table: visits, from: ${from}, count: 0 }`;
+    addYardExpecting('short', '  - { at: PT3H, table: gateways, count: 2 }', `${of('PT1H')}\n${of('PT2H')}`);
+    await replay('short', '--junit', 'out.xml');
+    const junit = readFileSync(join(yard.root, 'out.xml'), 'utf8');
+    const failed = /name="(expectation[^"]*)" file="([^"]*)" line="(\d+)"><failure message="([^"]*)"/g;
+    expect([...junit.matchAll(failed)].map(([, ...found]) => found)).toEqual(
+      [1, 2].map((hour) => [
+        `expectation: visits at 2026-03-02T09:00:00Z from 2026-03-02T0${6 + hour}:00:00Z: exactly 0`,
+        expect.stringMatching(/fixtures\/scenarios\/short\.yaml$/) as string,
+        String(28 + hour),
+        expect.stringMatching(/^expected exactly 0, found \d+$/) as string,
+      ]),
+    );
+  });
+
   it('replay keeps the goldens of a scenario elsewhere beside its file, or in --golden', async () => {
     const own = join(yard.root, 'mine');
     mkdirSync(own);

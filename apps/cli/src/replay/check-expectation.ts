@@ -8,14 +8,20 @@ export function checkExpectation(expectation: Expectation, rows: Iterable<Export
   return checkCount(expectation, matching) ?? checkFields(expectation, matching);
 }
 
-/** An expectation in one line. */
-export function expectationText({ table, atMs, where, count, fields }: Expectation): string {
+/** An expectation in one line, which differs between expectations of different rows. */
+export function expectationText({ table, atMs, fromMs, toMs, clientId, where, count, fields }: Expectation): string {
   const conditions = Object.entries(where).map(([name, value]) => `${name} ${String(value)}`);
   const wanted = [count === null ? null : countText(count), fields === null ? null : 'its fields'].filter(
     (part) => part !== null,
   );
   const filter = conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`;
-  return `${table}${filter} at ${formatInstant(atMs)}: ${wanted.join(', ')}`;
+  const rows = [
+    `at ${formatInstant(atMs)}`,
+    ...(fromMs === null ? [] : [`from ${formatInstant(fromMs)}`]),
+    ...(toMs === null ? [] : [`to ${formatInstant(toMs)}`]),
+    ...(clientId === null ? [] : [`of client ${clientId}`]),
+  ].join(' ');
+  return `${table}${filter} ${rows}: ${wanted.join(', ')}`;
 }
 
 function countText({ min, max }: NonNullable<Expectation['count']>): string {

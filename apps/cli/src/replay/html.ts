@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../output/markup.ts';
-import type { Check } from './replay-plan.ts';
+import { type Check, explainCheck } from './replay-plan.ts';
 import { failedChecks, type Replay } from './replay-jobs.ts';
 
 const STYLE = `
@@ -43,8 +43,9 @@ function section(replay: Replay): string {
   return `<section>\n<h2>${heading}</h2>\n<p>${seconds.toFixed(2)} s</p>\n${body}\n</section>\n`;
 }
 
-function item({ kind, name, problem, reproduce }: Check): string {
+function item(check: Check): string {
+  const { kind, name, problem, reproduce } = check;
   const title = `${escapeMarkup(kind)}: ${escapeMarkup(name)}`;
   if (problem.length === 0) return `<li><span class="ok">✓</span> ${title}</li>\n`;
-  return `<li><span class="bad">✗</span> ${title}<pre>${escapeMarkup(problem.join('\n'))}</pre><p>Reproduce: <code>${escapeMarkup(reproduce)}</code></p></li>\n`;
+  return `<li><span class="bad">✗</span> ${title}<pre>${escapeMarkup(explainCheck(check).join('\n'))}</pre><p>Reproduce: <code>${escapeMarkup(reproduce)}</code></p></li>\n`;
 }

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../output/markup.ts';
 import { failedChecks, type Replay } from './replay-jobs.ts';
+import type { Check } from './replay-plan.ts';
 
 /** A JUnit report of replays: a suite for each scenario and seed, a case for each check. */
 export function junitReport(replays: readonly Replay[]): string {
@@ -12,22 +13,35 @@ function suite(replay: Replay): string {
   const name = escapeMarkup(seed === null ? scenario : `${scenario} seed ${seed}`);
   const cases =
     invalid.length > 0
-      ? [testCase(name, 'is valid', invalid)]
-      : checks.map((check) =>
-          testCase(name, `${check.kind}: ${check.name}`, withCommand(check.problem, check.reproduce)),
-        );
+      ? [testCase(name, { title: 'is valid', problem: invalid })]
+      : checks.map((check) => testCase(name, toCase(check)));
   const failures = invalid.length > 0 ? 1 : failedChecks(replay).length;
   const counts = `tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(3)}"`;
   return `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
 }
 
-function withCommand(problem: readonly string[], reproduce: string): readonly string[] {
-  return problem.length === 0 ? [] : [...problem, `reproduce: ${reproduce}`];
+interface TestCase {
+  readonly title: string;
+  /** `file:line:column` */
+  readonly place?: string | null;
+  /** Lines; the first one says what is wrong. Empty if the case passed. */
+  readonly problem: readonly string[];
 }
 
-function testCase(suiteName: string, name: string, problem: readonly string[]): string {
-  const open = `    <testcase classname="${suiteName}" name="${escapeMarkup(name)}"`;
+function toCase({ kind, name, place, problem, reproduce }: Check): TestCase {
+  return {
+    title: `${kind}: ${name}`,
+    place,
+    problem: problem.length === 0 ? [] : [...problem, `reproduce: ${reproduce}`],
+  };
+}
+
+function testCase(suiteName: string, { title, place = null, problem }: TestCase): string {
+  const [, file, line] = /^(.*):(\d+):\d+$/.exec(place ?? '') ?? [];
+  const where = file === undefined ? '' : ` file="${escapeMarkup(file)}" line="${line}"`;
+  const open = `    <testcase classname="${suiteName}" name="${escapeMarkup(title)}"${where}`;
   if (problem.length === 0) return `${open}/>\n`;
-  const message = escapeMarkup(problem[0] ?? '');
-  return `${open}><failure message="${message}">${escapeMarkup(problem.join('\n'))}</failure></testcase>\n`;
+  const message = escapeMarkup((problem[0] ?? '').replace(/:$/, ''));
+  const text = place === null ? problem : [place, ...problem];
+  return `${open}><failure message="${message}">${escapeMarkup(text.join('\n'))}</failure></testcase>\n`;
 }

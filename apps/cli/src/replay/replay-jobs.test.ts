@@ -39,7 +39,7 @@ describe('replayPlan and toExitCode', () => {
   });
 
   it('toExitCode returns the worst result: different runs, then invalid scenarios, then failed checks', () => {
-    const wrong = { name: 'x', problem: ['wrong'], reproduce: '' };
+    const wrong = { name: 'x', place: null, problem: ['wrong'], reproduce: '' };
     const failed = replayOf([{ kind: 'golden', ...wrong }]);
     const differing = replayOf([{ kind: 'determinism', ...wrong }]);
     const invalid = replayOf([], ['bad']);

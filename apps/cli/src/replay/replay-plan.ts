@@ -11,6 +11,8 @@ export type CheckKind = 'expectation' | 'golden' | 'determinism';
 export interface Check {
   readonly kind: CheckKind;
   readonly name: string;
+  /** Where an expectation is written, e.g. `demo.yaml:120:5`; null for other checks. */
+  readonly place: string | null;
   /** Lines that explain the failure; empty if the check passed. */
   readonly problem: readonly string[];
   /** The command that reproduces the failure. */
@@ -33,6 +35,11 @@ export interface ReplayOptions {
   /** Null if the seed is not the scenario's, since goldens belong to that one. */
   readonly goldens: GoldenFiles | null;
   readonly update: boolean;
+}
+
+/** The lines that explain a failed check: where it is written, if in the scenario, and what is wrong. */
+export function explainCheck({ place, problem }: Check): readonly string[] {
+  return place === null || problem.length === 0 ? problem : [place, ...problem];
 }
 
 /** Runs a world twice in virtual time; checks its expectations, its goldens, and that both runs are equal. */
@@ -65,7 +72,8 @@ function checkExpectations(plan: Plan, model: WorldModel, options: ReplayOptions
     return {
       kind: 'expectation',
       name: expectationText(expectation),
-      problem: problem.length === 0 ? [] : [expectation.source, ...problem],
+      place: expectation.source,
+      problem,
       reproduce: exportCommand({ table, ...filters }, { scenario: options.scenario, seed: plan.seed }),
     };
   });
@@ -98,12 +106,13 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
         : (findLineEnds(golden, csv) ??
           findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ??
           []);
-    return { kind: 'golden', name: file, problem, reproduce: exportCommand(view, { scenario, seed }) };
+    return { kind: 'golden', name: file, place: null, problem, reproduce: exportCommand(view, { scenario, seed }) };
   });
   const unused = files.listUnused(goldens.map(({ file }) => file));
   const unusedChecks = unused.map((file): Check => ({
     kind: 'golden',
     name: file,
+    place: null,
     problem: [`the scenario no longer exports this table; to remove the golden: ${accept}`],
     reproduce: accept,
   }));
@@ -130,7 +139,9 @@ function checkDeterminism(plan: Plan, model: WorldModel, { makeAgain, scenario }
     const problem = findDifference({ table: view.table, wanted: toCsv(model, view), found: other(view), sides });
     return problem === null
       ? []
-      : [{ kind: 'determinism', name: `${view.table}: two runs differ`, problem, reproduce }];
+      : [{ kind: 'determinism', name: `${view.table}: two runs differ`, place: null, problem, reproduce }];
   });
-  return problems.length > 0 ? problems : [{ kind: 'determinism', name: 'two runs agree', problem: [], reproduce }];
+  return problems.length > 0
+    ? problems
+    : [{ kind: 'determinism', name: 'two runs agree', place: null, problem: [], reproduce }];
 }

@@ -1,5 +1,5 @@
 import type { Colors } from '../output/output.ts';
-import type { Check } from './replay-plan.ts';
+import { type Check, explainCheck } from './replay-plan.ts';
 import { failedChecks, type Replay } from './replay-jobs.ts';
 
 /** The result of a replay in readable lines. */
@@ -16,10 +16,11 @@ export function replayLines(replay: Replay, colors: Colors): string[] {
   ];
 }
 
-function problemLines({ kind, name, problem, reproduce }: Check, seed: number | null, colors: Colors): string[] {
+function problemLines(check: Check, seed: number | null, colors: Colors): string[] {
+  const { kind, name, reproduce } = check;
   return [
     `  ${colors.red(kind)} ${colors.bold(name)}  seed ${seed ?? ''}`,
-    ...problem.map((line) => `    ${line}`),
+    ...explainCheck(check).map((line) => `    ${line}`),
     `    ${colors.dim('reproduce:')} ${reproduce}`,
   ];
 }
@@ -47,9 +48,10 @@ export function replayJson(replays: readonly Replay[]): object[] {
     invalid,
     updated,
     notes,
-    checks: checks.map(({ kind, name, problem, reproduce }) => ({
+    checks: checks.map(({ kind, name, place, problem, reproduce }) => ({
       kind,
       name,
+      place,
       passed: problem.length === 0,
       problem,
       reproduce,

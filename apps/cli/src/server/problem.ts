@@ -27,7 +27,8 @@ export function toServerError(problem: Problem, origin: string): ServerError {
 /** E.g. `gateways/0 is 99, which this world does not have`: the place in the request without `body/`, and what is wrong. */
 function describeInputError({ where, message }: NonNullable<Problem['errors']>[number]): string {
   const place = where.replace(/^(body|query|path)\//, '');
-  return place === 'scenario' ? message : `${place} ${message}`;
+  if (place === 'scenario') return message;
+  return place === 'now' ? `The instant ${message}` : `${place} ${message}`;
 }
 
 function describeLaterInputs({ count, first }: NonNullable<Problem['later_inputs']>): string {

@@ -10,8 +10,8 @@ export type Arrival =
   | { readonly kind: 'failed'; readonly error: Error };
 
 /**
- * Removes a hand-off from the address, so that its secret is neither in the history nor in a request (L§2). Call once the
- * tab's world is known, before anything else reads the address.
+ * Removes a hand-off from the address, so that its secret is neither in the history nor in a request of the page (L§2,
+ * ADR 17). Call once the tab's world is known, before anything else reads the address.
  */
 export function takeHandoff(): Handoff | null {
   const handoff = parseHandoff(location.pathname);

@@ -53,7 +53,9 @@ describe('the positions of several gateways', () => {
     const client = createQueryClient();
     const answer = await client.query(visitedPositionsOptions(SCOPE, [1, 2], PAST));
     expect(cloud.calls.map(({ operation }) => operation)).toEqual([path(1, PAST), path(2, PAST)]);
-    expect(answer).toEqual([position({ count: 3, sum: 105, avg: 35, enterTs: 70, lastSeenAt: 90 })]);
+    expect(answer).toEqual([
+      { ...position({ count: 3, sum: 105, avg: 35, enterTs: 70, lastSeenAt: 90 }), anchorId: 2 },
+    ]);
   });
 
   it('are merged by position id, with the label of the latest visit', () => {

@@ -6,6 +6,8 @@ import { scopedKey, type Scope } from './scope.ts';
 import { store } from '../tab/store.ts';
 
 export type VisitedPosition = Model<'VisitedPosition'>;
+/** The visits of one or more gateways to a position; `anchorId` is the gateway of the last one. */
+export type GatewayVisits = VisitedPosition & { readonly anchorId: number };
 export type TripFrequency = Model<'TripFrequency'>;
 
 /** A period in unix seconds, including both ends. */
@@ -28,17 +30,15 @@ const TIMEOUT_MS = 20_000;
 export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
   return queryOptions({
     queryKey: scopedKey(scope, 'visited-positions', anchorIds, period),
-    queryFn: async ({ signal }): Promise<readonly VisitedPosition[]> => {
-      const answers: VisitedPosition[] = [];
+    queryFn: async ({ signal }): Promise<readonly GatewayVisits[]> => {
+      const answers: GatewayVisits[] = [];
       for (let start = 0; start < anchorIds.length; start += MAX_CONCURRENT) {
         const batch = anchorIds.slice(start, start + MAX_CONCURRENT);
-        const calls = batch.map((anchorId) =>
-          api.call(
-            'listVisitedPositions',
-            { anchorId, start: period.startTs, end: period.endTs, ...ALL_DAY },
-            { signal, timeoutMs: TIMEOUT_MS },
-          ),
-        );
+        const calls = batch.map(async (anchorId) => {
+          const path = { anchorId, start: period.startTs, end: period.endTs, ...ALL_DAY };
+          const positions = await api.call('listVisitedPositions', path, { signal, timeoutMs: TIMEOUT_MS });
+          return positions.map((position) => ({ ...position, anchorId }));
+        });
         answers.push(...(await Promise.all(calls)).flat());
       }
       return mergePositions(answers);
@@ -62,8 +62,8 @@ export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[],
 }
 
 /** Merges the visits of several gateways into one entry per position. */
-export function mergePositions(positions: readonly VisitedPosition[]): readonly VisitedPosition[] {
-  const byId = new Map<number, VisitedPosition>();
+export function mergePositions<T extends VisitedPosition>(positions: readonly T[]): readonly T[] {
+  const byId = new Map<number, T>();
   for (const position of positions) {
     const known = byId.get(position.tagPositionId);
     byId.set(position.tagPositionId, known ? mergeVisits(known, position) : position);
@@ -71,7 +71,7 @@ export function mergePositions(positions: readonly VisitedPosition[]): readonly 
   return [...byId.values()];
 }
 
-function mergeVisits(a: VisitedPosition, b: VisitedPosition): VisitedPosition {
+function mergeVisits<T extends VisitedPosition>(a: T, b: T): T {
   const last = b.enterTs > a.enterTs ? b : a;
   const [count, sum] = [a.count + b.count, a.sum + b.sum];
   return { ...last, count, sum, avg: Math.round(sum / count), lastSeenAt: Math.max(a.lastSeenAt, b.lastSeenAt) };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DAY_SEC, durationBars, expectedOrd, StopTotals } from '@lapwing/domain';
+import { DAY_SEC, defaultLapDays, durationBars, expectedOrd, StopTotals, zoneTable } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findScenario } from '../scenario/find.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -102,6 +102,18 @@ describe('the laps of a route', () => {
     const hourOf = ({ started = '' }: Row) => new Date(started).getUTCHours();
     expect(idsOf(night)).toEqual(expectedIds((lap) => hourOf(lap) >= 22 || hourOf(lap) < 6));
     expect(night.total).toBeGreaterThan(50);
+  });
+
+  it('are as many in the last two weeks as the live screens count there', async () => {
+    const { fromMs } = defaultLapDays(zoneTable('Europe/London'), NOW_TS * 1000, null);
+    const { valid, errors } = await home.read<Wire<'RouteDetails'>>(
+      `/analytics/routes/${ROUTE}/details/${fromMs / 1000}/${NOW_TS}`,
+    );
+    const usage = await home.read<Wire<'UsageInfo'>[]>('/users/resource/usage_info?client_id=1');
+    const counted = usage.flatMap(({ routes_info: routes }) => routes.filter(({ route_id: id }) => id === ROUTE));
+    expect(valid).toBeGreaterThan(1000);
+    expect(counted.reduce((sum, { tw_count }) => sum + tw_count, 0)).toBe(valid);
+    expect(counted.reduce((sum, { tw_errors }) => sum + tw_errors, 0)).toBe(errors);
   });
 
   it('are listed in pages', async () => {
@@ -210,6 +222,14 @@ describe('one lap', () => {
     const wrong = instances.find(({ error }) => error === 2);
     const lap = await one(wrong?.id ?? 0);
     expect(lap.tags.at(-1)).toMatchObject({ mismatch: true, ord: null, label: wrong?.fault_label });
+  });
+
+  it('that ended because its gateway was offline has the instant of the last signal, a minute before', async () => {
+    const { instances } = await list('valid=false');
+    const ofError = async (code: number) => one(instances.find(({ error }) => error === code)?.id ?? 0);
+    const offline = await ofError(4);
+    expect(offline.last_heard).toBe((offline.end_date ?? 0) - 60);
+    expect((await ofError(1)).last_heard).toBeNull();
   });
 
   it('that is ongoing has no end', async () => {

@@ -201,6 +201,19 @@ describe('the history of a tag', () => {
     expect(rows[0]).toContain(`${hexId(DOCK_TAG)},${items[0]?.anchor_id},Hauler ${items[0]?.anchor_id},124,Dock 4,`);
   });
 
+  it('has the current label of its beacon, also for visits before the change, like the timeline and the exports', async () => {
+    const [newest] = await history(DOCK_TAG);
+    okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Dock four' } }));
+    const { anchor_id = 0, entry_ts = 0, id } = newest ?? {};
+    expect((await history(DOCK_TAG))[0]).toMatchObject({ id, beacon_label: 'Dock four' });
+    const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${entry_ts}/${entry_ts}`);
+    expect(text).toContain(',Dock four,');
+    const timeline = `/position_logs/timeline/${entry_ts}/${entry_ts}/?anchor_ids=${anchor_id}`;
+    expect(await home.read<Wire<'TimelineRecord'>[]>(timeline)).toMatchObject([{ id, tag_label: 'Dock four' }]);
+    const exported = (await readExport('visits')).rows.find(({ visit_id }) => visit_id === String(id));
+    expect(exported?.beacon).toBe('Dock four');
+  });
+
   it('escapes labels that a spreadsheet would read as formulas', async () => {
     okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
     await home.setNow(LATER);

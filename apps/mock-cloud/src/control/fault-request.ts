@@ -114,7 +114,7 @@ function findImpossible({ world, clock, body }: Pick<BeginFault, 'world' | 'cloc
     );
   return reasons.includes(null)
     ? null
-    : badInput('body/kind', `affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
+    : badInput('body/kind', `${kind} affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
 }
 
 function isLapFault(kind: NewFault['kind']): kind is LapFault {

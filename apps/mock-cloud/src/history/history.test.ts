@@ -320,9 +320,9 @@ describe('usage', () => {
     const units = Array.from({ length: 21 }, (_, day) => day * DAY_MS);
     const history = historyOf([...days, ...daily(20), ...failed], { units });
     const usage = history.usage(GATEWAY, at(20 * 1440 + 400));
-    expect(usage).toMatchObject({ dCount: 1, dCountError: 1, dAvg: 360, twCount: 15, twErrors: 1, twAvg: 360 });
+    expect(usage).toMatchObject({ dCount: 1, dCountError: 1, dAvg: 360, twCount: 14, twErrors: 1, twAvg: 360 });
     expect(usage.routes).toEqual([
-      { routeId: 1, dCount: 1, dCountError: 1, dAvg: 360, twCount: 15, twErrors: 1, twAvg: 360 },
+      { routeId: 1, dCount: 1, dCountError: 1, dAvg: 360, twCount: 14, twErrors: 1, twAvg: 360 },
     ]);
   });
 

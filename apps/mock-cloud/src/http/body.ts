@@ -52,6 +52,8 @@ export async function readBody(
     const detail = `Send the body as ${allowed.join(' or ')}.`;
     return new Problem('body-type', { detail, headers: { accept: allowed.join(', ') } });
   }
+  // The client disconnected; the parsers would return no body.
+  if (request.destroyed || !request.socket.readable) return new Problem('body-unreadable');
   // Express's parsers need only what node's own request and response have.
   const parsed = request as Request;
   const error = await new Promise<unknown>((done) => void parser(parsed, response as Response, done));

@@ -5,7 +5,7 @@ import { StartError } from '../hosting/start-error.ts';
 import { Problem } from '../problems/problems.ts';
 import { answerRequest } from './pipeline.ts';
 import { toReply } from './reply.ts';
-import { clockHeader, createRequestContext, type ServerContext, type Wait } from './request-context.ts';
+import { clockHeader, createRequestContext, type ServerContext } from './request-context.ts';
 
 const MAX_CLOSING_MS = 2000;
 
@@ -13,7 +13,7 @@ const MAX_CLOSING_MS = 2000;
 export function createListener(server: ServerContext, pages: RequestListener): Server {
   const listener: RequestListener = (request, response) => {
     const context = createRequestContext(server, request, response);
-    if (context) void answerRequest(server, context);
+    if (context) track(server.answering, answerRequest(server, context));
     else pages(request, response);
   };
   // A request without a Host gets our own refusal of foreign hosts; node's would lack the headers of every answer.
@@ -27,6 +27,11 @@ export function createListener(server: ServerContext, pages: RequestListener): S
   // Ignore any Expect header other than 100-continue and answer as usual.
   listening.on('checkExpectation', listener);
   return listening;
+}
+
+function track(answering: Set<Promise<void>>, answer: Promise<void>): void {
+  answering.add(answer);
+  void answer.then(() => answering.delete(answer));
 }
 
 /** Answers a malformed request, with the headers of every answer. */
@@ -54,8 +59,11 @@ function toStartError(error: NodeJS.ErrnoException, port: number, host: string):
   return new StartError('address', `Could not listen on ${host}: ${error.message}`, { cause: error });
 }
 
-/** Closes idle connections at once; requests in progress have a moment to finish. */
-export async function stop(server: Server, wait: Wait): Promise<void> {
+/**
+ * Closes idle connections at once; requests in progress have a moment to be answered. Resolves once no operation runs,
+ * not even for a client that has disconnected.
+ */
+export async function stop(server: Server, { wait, answering }: ServerContext): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   server.keepAliveTimeout = 1;
@@ -67,6 +75,7 @@ export async function stop(server: Server, wait: Wait): Promise<void> {
   await closed;
   allClosed.abort();
   await deadline;
+  await Promise.all(answering);
 }
 
 export function readPort(server: Server): number {

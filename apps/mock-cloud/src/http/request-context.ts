@@ -28,6 +28,8 @@ export interface ServerContext {
   /** Whether an answer that breaks the contract becomes an error. */
   readonly validateResponses: boolean;
   readonly wait: Wait;
+  /** The requests in progress. */
+  readonly answering: Set<Promise<void>>;
   /** Aborts when the server closes. */
   readonly closing: AbortSignal;
 }

@@ -4,9 +4,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { HOUR_MS } from '@lapwing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadScenario } from '../scenario/load.ts';
+import type { Wait } from './request-context.ts';
 import { startServer } from './server.ts';
 import { StartError, type StartErrorKind } from '../hosting/start-error.ts';
 import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
@@ -176,6 +178,33 @@ describe('a server that closes', () => {
     expect(text).toBe(whole);
     await closing;
     await expect(cloud.browser().get('/control/clock')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  /** Closes a server while it checks a password, or earlier; `wait` is the moment that it gives to requests. */
+  async function closeDuringSignIn(wait: Wait): Promise<readonly string[]> {
+    const lines: string[] = [];
+    const cloud = await startTestCloud({
+      wait,
+      passwordCost: { N: 16_384, r: 8, p: 1 },
+      logLevel: 'info',
+      logTo: { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) },
+    });
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= cloud.close());
+    // The server first reads its clock when the head of a request has come.
+    Object.defineProperty(cloud.real, 'ms', { get: () => (void close(), TEST_NOW_MS) });
+    await expect(cloud.signedIn('admin@haulage.test')).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await closing;
+    return lines;
+  }
+
+  it('keeps its data open until the last request has ended, even one whose client has disconnected', async () => {
+    const lines = await closeDuringSignIn((_ms, signal) => setImmediate(undefined, { signal }));
+    expect(lines).toEqual(['serving', 'signed in']);
+  });
+
+  it('performs nothing for a client that disconnects before its request was read', async () => {
+    expect(await closeDuringSignIn(() => Promise.resolve())).toEqual(['serving']);
   });
 
   it('removes the name of its process from the data', async () => {

@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async close() {
         stopWarmUp();
         closing.abort();
-        await stop(server, context.wait);
+        await stop(server, context);
         await context.worlds.close();
         lock?.release();
       },
@@ -153,6 +153,7 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
     isEmbedded: options.embedOrigin !== undefined,
     validateResponses: options.validateResponses ?? false,
     wait: options.wait ?? waitReally,
+    answering: new Set(),
     closing,
   };
 }

@@ -1680,9 +1680,9 @@ export interface components {
         };
         /**
          * @description Typical seconds at a stop of the scheduled route and on the way to the next stop (from the last stop to the first),
-         *     as of the last full hour. They are computed from the valid laps of the last two weeks: those of the gateway, or of
-         *     all gateways on the route if the gateway has fewer than three. Without any laps they follow from the lanes and the
-         *     gateway's usual speed.
+         *     as of the last full hour. They are computed from the valid laps of the last 14 calendar days, today included: those of
+         *     the gateway, or of all gateways on the route if the gateway has fewer than three. Without any laps they follow from
+         *     the lanes and the gateway's usual speed.
          */
         PredictionAverage: {
             avg_stay: number;
@@ -1819,6 +1819,8 @@ export interface components {
         /** @description A lap, judged by the route's settings when the lap began. */
         RouteInstance: components["schemas"]["InstanceHead"] & {
             goal_time: number;
+            /** @description The last signal of the gateway before a lap of error 4 ended; null for other laps. */
+            last_heard: number | null;
             route_min_duration: number;
             /** @description What was expected. */
             route_tags: components["schemas"]["ExpectedTag"][];
@@ -1858,8 +1860,11 @@ export interface components {
             d_count_error: number;
             route_id: number;
             route_label: string;
+            /** @description Average duration of the valid ones, seconds. */
             tw_avg: number | null;
+            /** @description Valid laps of the last 14 calendar days, today included. */
             tw_count: number;
+            /** @description Failed laps of these 14 days. */
             tw_errors: number;
         };
         /**
@@ -2014,7 +2019,7 @@ export interface components {
             anchor_label: string;
             /** @description Id of the beacon where it was heard: for a beacon its own id; null if a stationary gateway heard an asset tag. */
             beacon_id: number | null;
-            /** @description Label of that beacon at that time. */
+            /** @description Current label of the beacon there, also for past visits. */
             beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
@@ -2104,10 +2109,13 @@ export interface components {
             /** @description Percentage of today in use. */
             d_usage: number;
             routes_info: components["schemas"]["RouteUsage"][];
+            /** @description Average duration of the valid ones, seconds. */
             tw_avg: number | null;
+            /** @description Valid laps of the last 14 calendar days, today included. */
             tw_count: number;
+            /** @description Failed laps of these 14 days. */
             tw_errors: number;
-            /** @description Percentage of the last two weeks in use. */
+            /** @description Percentage of the last 14 calendar days, today included, in use. */
             tw_usage: number;
         };
         User: {

@@ -22,9 +22,9 @@ describe('usage', () => {
     expect(usagePeriods(zoneTable('Europe/London'), now).todayMs).toBe(at('2026-03-02T00:00:00Z'));
   });
 
-  it('of the last two weeks begins on the day 14 days ago, also across a clock change', () => {
+  it('of the last two weeks has 14 days, today included, also across a clock change', () => {
     const { twoWeeksMs } = usagePeriods(zoneTable('Europe/London'), at('2026-04-05T12:00:00Z'));
-    expect(twoWeeksMs).toBe(at('2026-03-22T00:00:00Z'));
+    expect(twoWeeksMs).toBe(at('2026-03-23T00:00:00Z'));
   });
 
   it('counts valid and failed laps separately, and averages the valid ones', () => {

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../time/day.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
-/** The last two weeks begin this many days before today. */
+/** The last two weeks are this many days of the client's calendar, today included. */
 const TWO_WEEKS_DAYS = 14;
 
 /** The starts of two periods that end now. A lap belongs to a period if it starts in it. */
@@ -30,10 +30,10 @@ export interface UsageSummary {
 
 export const NO_LAPS: LapTally = { valid: 0, errors: 0, validSec: 0 };
 
-/** The starts of today and of the day 14 days ago, in the client's zone. */
+/** The starts of today and of the first of the last 14 days, today included, in the client's zone. */
 export function usagePeriods(zone: ZoneTable, nowMs: number): UsagePeriods {
   const todayMs = startOfDay(zone, nowMs);
-  return { todayMs, twoWeeksMs: addDays(zone, todayMs, -TWO_WEEKS_DAYS) };
+  return { todayMs, twoWeeksMs: addDays(zone, todayMs, 1 - TWO_WEEKS_DAYS) };
 }
 
 /** Adds a lap that has ended to a tally. */

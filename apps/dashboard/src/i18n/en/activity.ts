@@ -58,6 +58,8 @@ export const activity = {
     visits: 'Visits',
     trips: 'Trips',
     average: 'Average time',
+    play: 'Play last visit on timeline',
+    playOf: 'Play last visit to {{name}} on timeline',
     more: 'Load more',
   },
   limits: {

@@ -116,7 +116,7 @@ export const laps = {
       text: 'Time ran out before {{next}}.',
     },
     offline: {
-      title: 'Gateway offline: {{vehicle}} went offline at {{end}}',
+      title: 'Gateway offline: last heard from {{vehicle}} at {{time}}',
       text: 'Expected {{next}} next. The lap ended after {{lasted}}.',
     },
     interrupted: {

@@ -62,6 +62,8 @@ export const activity = {
     visits: 'Visitas',
     trips: 'Trayectos',
     average: 'Tiempo medio',
+    play: 'Reproducir la última visita en la cronología',
+    playOf: 'Reproducir la última visita a {{name}} en la cronología',
     more: 'Cargar más',
   },
   limits: {

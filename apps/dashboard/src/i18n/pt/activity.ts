@@ -62,6 +62,8 @@ export const activity = {
     visits: 'Visitas',
     trips: 'Viagens',
     average: 'Tempo médio',
+    play: 'Reproduzir a última visita na cronologia',
+    playOf: 'Reproduzir a última visita a {{name}} na cronologia',
     more: 'Carregar mais',
   },
   limits: {

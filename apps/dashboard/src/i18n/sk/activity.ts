@@ -64,6 +64,8 @@ export const activity = {
     visits: 'Návštevy',
     trips: 'Jazdy',
     average: 'Priemerný čas',
+    play: 'Prehrať poslednú návštevu na časovej osi',
+    playOf: 'Prehrať poslednú návštevu bodu {{name}} na časovej osi',
     more: 'Načítať ďalšie',
   },
   limits: {

@@ -57,6 +57,23 @@ describe('the activity of a vehicle', () => {
     expect(app.search()).toBe('?tab=segments');
   });
 
+  it('opens the timeline of the vehicle that visited a checkpoint last, at the start of that visit', async () => {
+    const enterTs = STUB_NOW_MS / 1000 - 7200;
+    const { app } = await openActivity({
+      path: '/analytics/1/globals?vehicles=2',
+      positions: [{ ...visitsTo('Dock 4', 8, 600), enterTs, lastSeenAt: enterTs + 60 }],
+      answers: {
+        [positionsCall(2)]: {
+          body: wire([{ ...visitsTo('Dock 4', 1, 30), enterTs: enterTs + 600, lastSeenAt: enterTs + 630 }]),
+        },
+      },
+    });
+    await app.user.click(screen.getByRole('link', { name: 'Play last visit to Dock 4 on timeline' }));
+    expect(app.path()).toBe('/analytics/timeline');
+    const search = new URLSearchParams(app.search());
+    expect([search.get('vehicle'), search.get('at')]).toEqual(['2', String(enterTs + 600)]);
+  });
+
   it('can be sorted by average time and by name', async () => {
     const { app } = await openActivity();
     const first = () => tableRows().map(([name]) => name);

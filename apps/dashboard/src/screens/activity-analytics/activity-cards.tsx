@@ -39,7 +39,14 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
           onChosen={setChosen}
         />
       )}
-      <ListCard activity={activity} segments={segments} choice={choice} chosen={chosen} onChosen={setChosen} />
+      <ListCard
+        zone={site.zone}
+        activity={activity}
+        segments={segments}
+        choice={choice}
+        chosen={chosen}
+        onChosen={setChosen}
+      />
     </div>
   );
 }

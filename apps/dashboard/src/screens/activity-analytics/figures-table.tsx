@@ -1,7 +1,8 @@
 import { formatDuration } from '@lapwing/domain';
-import { Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures-table.module.css';
 import { sortFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
@@ -12,6 +13,8 @@ interface FiguresTableProps<T extends Figure> {
   names: readonly string[];
   listNames: (row: T) => readonly string[];
   countName: string;
+  /** The last visit of a row on the timeline; the table then has a column for it. */
+  timelineOf?: (row: T) => To | null;
   /** The key of the row that is highlighted on the map; null for none. */
   heat: Measure | null;
   chosenKey: string | null;
@@ -45,6 +48,7 @@ export function FiguresTable<T extends Figure>({ rows, names, listNames, countNa
             )}
             {head('frequency', countName)}
             {head('average', t('list.average'))}
+            {rest.timelineOf && <td data-cell="play" />}
           </tr>
         </thead>
         <tbody>
@@ -82,16 +86,20 @@ function Head({ text, by, isSorted, onSort }: HeadProps) {
   );
 }
 
-interface RowProps<T extends Figure> extends Pick<FiguresTableProps<T>, 'heat' | 'chosenKey' | 'onChoose'> {
+interface RowProps<T extends Figure> extends Pick<
+  FiguresTableProps<T>,
+  'timelineOf' | 'heat' | 'chosenKey' | 'onChoose'
+> {
   row: T;
   names: readonly string[];
 }
 
-function Row<T extends Figure>({ row, names, heat, chosenKey, onChoose }: RowProps<T>) {
-  const { language } = useTranslation();
+function Row<T extends Figure>({ row, names, timelineOf, heat, chosenKey, onChoose }: RowProps<T>) {
+  const { t, language } = useTranslation('activity');
   const { key, count, averageSec, levels } = row;
   const isChosen = key === chosenKey;
-  const [first, ...others] = names;
+  const [first = '', ...others] = names;
+  const timeline = timelineOf?.(row);
   return (
     <tr data-chosen={isChosen || undefined}>
       <th scope="row">
@@ -110,6 +118,15 @@ function Row<T extends Figure>({ row, names, heat, chosenKey, onChoose }: RowPro
       ))}
       <td data-figure>{new Intl.NumberFormat(language).format(count)}</td>
       <td data-figure>{formatDuration(averageSec)}</td>
+      {timeline && (
+        <td data-cell="play">
+          <Tooltip label={t('list.play')}>
+            <ActionIcon component={Link} to={timeline} variant="subtle" aria-label={t('list.playOf', { name: first })}>
+              <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </td>
+      )}
     </tr>
   );
 }

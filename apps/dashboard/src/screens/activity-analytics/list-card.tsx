@@ -1,5 +1,9 @@
+import type { ZoneTable } from '@lapwing/domain';
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
+import type { To } from 'react-router-dom';
+import { worldNow } from '../../liveness/clock.ts';
+import { timelineOf } from '../../navigation/timeline-link.ts';
 import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -12,11 +16,13 @@ import { FiguresTable } from './figures-table.tsx';
 import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
 import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
-import type { DatedLoadable, HeatFigures } from '../../analytics/heat/figures.ts';
+import type { DatedLoadable } from '../../analytics/heat/figures.ts';
 import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
+import type { Activity } from './use-activity.ts';
 
 interface ListCardProps {
-  activity: HeatFigures;
+  zone: ZoneTable;
+  activity: Activity;
   segments: LimitedSegments;
   choice: HeatChoice;
   chosen: ChosenFigure | null;
@@ -28,9 +34,13 @@ type Tab = (typeof TABS)[number];
 const PARAM = 'tab';
 
 /** The checkpoints and the segments as text, in one tab each (R§2). */
-export function ListCard({ activity, segments, choice, chosen, onChosen }: ListCardProps) {
+export function ListCard({ zone, activity, segments, choice, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
+  const timelineOfLast = ({ key }: Checkpoint) => {
+    const last = activity.visits.get(key);
+    return last ? timelineOf(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, worldNow()) : null;
+  };
   const shared = (kind: Tab) => ({
     chosenKey: chosen?.kind === kind ? chosen.key : null,
     onChoose: (key: string | null) => onChosen(key === null ? null : { kind, key }),
@@ -58,6 +68,7 @@ export function ListCard({ activity, segments, choice, chosen, onChosen }: ListC
             names={[t('list.checkpoint')]}
             listNames={({ name }) => [name]}
             countName={t('list.visits')}
+            timelineOf={timelineOfLast}
             heat={choice.spots}
             {...shared('checkpoints')}
           />
@@ -84,6 +95,7 @@ interface RowsProps<T extends Figure> {
   names: readonly string[];
   listNames: (row: T) => readonly string[];
   countName: string;
+  timelineOf?: (row: T) => To | null;
   heat: Measure | null;
   /** Whether limits hide rows. */
   isLimited?: boolean;

@@ -94,6 +94,6 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
 /** The rows of the visible table, cell by cell. */
 export function tableRows(): readonly (readonly string[])[] {
   return [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
+    [...row.querySelectorAll(':scope > :not([data-cell=play])')].map((cell) => cell.textContent),
   );
 }

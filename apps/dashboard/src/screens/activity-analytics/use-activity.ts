@@ -7,18 +7,23 @@ import {
   visitedPositionsOptions,
   type Period,
   type TripFrequency,
-  type VisitedPosition,
+  type GatewayVisits,
 } from '../../data/analytics.ts';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
 import { listCheckpoints, listSegments, type Loadable, type HeatFigures } from '../../analytics/heat/figures.ts';
 
 const NO_BEACONS: readonly BeaconPosition[] = [];
-const NO_POSITIONS: readonly VisitedPosition[] = [];
+const NO_POSITIONS: readonly GatewayVisits[] = [];
 const NO_TRIPS: readonly TripFrequency[] = [];
 
+export interface Activity extends HeatFigures {
+  /** The visits to each checkpoint by its key. */
+  readonly visits: ReadonlyMap<string, GatewayVisits>;
+}
+
 /** Visits and trips of vehicles in a period. */
-export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): HeatFigures {
+export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): Activity {
   const visitOptions = visitedPositionsOptions(scope, vehicleIds, period);
   const tripOptions = tripFrequencyOptions(scope, vehicleIds, period);
   const positions = useQuery(visitOptions);
@@ -31,8 +36,10 @@ export function useActivity(scope: Scope, vehicleIds: readonly number[], period:
     () => listSegments(tripRows, placeLabels(beacons, visitedRows)),
     [tripRows, beacons, visitedRows],
   );
+  const visits = useMemo(() => new Map(visitedRows.map((row) => [String(row.tagPositionId), row])), [visitedRows]);
   const staleAfterMs = isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS;
   return {
+    visits,
     checkpoints: { ...toLoadable(positions, checkpoints), asOf: { queryKey: visitOptions.queryKey, staleAfterMs } },
     segments: { ...toLoadable(trips, segments), asOf: { queryKey: tripOptions.queryKey, staleAfterMs } },
   };
@@ -50,7 +57,7 @@ function toLoadable<T>({ data, error, refetch }: Query, rows: readonly T[]): Loa
 }
 
 /** Labels of places. A visited place keeps the label that it had then, even if its beacon has changed. */
-function placeLabels(beacons: readonly BeaconPosition[], visitedRows: readonly VisitedPosition[]) {
+function placeLabels(beacons: readonly BeaconPosition[], visitedRows: readonly GatewayVisits[]) {
   const current = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
   return [...current, ...visitedRows];
 }

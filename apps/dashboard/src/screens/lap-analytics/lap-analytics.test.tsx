@@ -218,7 +218,11 @@ describe('one lap', () => {
       lapInFull([stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)], { error: 3 }),
       'Wrong path: reached Dock 4 before Apron west',
     ],
-    ['offline vehicle', lapInFull([stop('Gate in', 0)], { error: 4 }), 'Gateway offline: Hauler 01 went offline at'],
+    [
+      'offline vehicle',
+      lapInFull([stop('Gate in', 0)], { error: 4, lastHeard: NOW_TS - 3600 }),
+      'Gateway offline: last heard from Hauler 01 at 09:42:07',
+    ],
     [
       'out of order',
       lapInFull([stop('Gate in', 0), stop('Apron west', 1), stop('Gate in', 0, { mismatch: true })], { error: 5 }),

@@ -22,12 +22,11 @@ export interface LapEnding {
 /** Describes how a lap ended, or for an ongoing lap its next stop. */
 export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
-  const { error, endDate, duration, delay, routeTags, tags, anchorLabel } = lap;
+  const { error, endDate, duration, delay, routeTags, tags, anchorLabel, lastHeard } = lap;
   const lasted = formatDurationMs(duration ?? 0);
   const at = faultStop(tags, error)?.label ?? '';
   const nextOrd = expectedOrd(tags, error, routeTags.length);
   const next = (nextOrd === null ? null : routeTags[nextOrd]?.label) ?? t('ending.theEnd');
-  const end = endDate === null ? '' : formatTime(zone, endDate * 1000);
   if (endDate === null) return { tone: 'going', title: t('ending.going.title', { next }), text: null };
   const tone = error === 0 ? 'ok' : 'bad';
   const ending = (title: string, text: string): LapEnding => ({ tone, title, text });
@@ -52,7 +51,7 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
       );
     case 'offline':
       return ending(
-        t('ending.offline.title', { vehicle: anchorLabel, end }),
+        t('ending.offline.title', { vehicle: anchorLabel, time: formatTime(zone, (lastHeard ?? endDate) * 1000) }),
         t('ending.offline.text', { next, lasted }),
       );
     case 'interrupted':

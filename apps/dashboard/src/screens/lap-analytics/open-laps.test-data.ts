@@ -100,6 +100,7 @@ export function lapInFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}
   return {
     ...head,
     startDate: startTime,
+    lastHeard: null,
     tags: [...tags],
     routeTags: STOPS.map((label, ord) => {
       const { id, x, y } = place(label);

@@ -1,4 +1,4 @@
-import { countReached, expectedOrd, faultStop, LONGEST_TRIP_MS } from '@lapwing/domain';
+import { countReached, expectedOrd, faultStop, lapError, LONGEST_TRIP_MS } from '@lapwing/domain';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { clientAt } from '../../clients/client-at.ts';
@@ -47,6 +47,7 @@ export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> 
   return {
     ...toInstanceHead(view, lap, stops.length),
     start_date: toUnix(lap.startMs),
+    last_heard: toUnixOrNull(lastHeardMs(view, lap)),
     tags: toInstanceTags(view, view.world.history.lapBeacons(lap, view.clock.nowMs), lap),
     route_tags: stops.map((positionId, ord) => ({
       ord,
@@ -66,6 +67,13 @@ function toInstanceHead(view: View, lap: LapRow, stops: number): Wire<'InstanceH
   const { start_time: _, ...rest } = toRecentLap(view, lap);
   const gateway = view.client.gateways.find(({ id }) => id === lap.gatewayId);
   return { ...rest, anchor_label: gateway?.label ?? '', stops };
+}
+
+/** The last signal before a lap that ended because its gateway was offline; null for another lap. */
+function lastHeardMs({ world }: View, { gatewayId, endMs, error }: LapRow): number | null {
+  return endMs !== null && lapError(error).kind === 'offline'
+    ? world.history.connection(gatewayId, endMs).lastSeenMs
+    : null;
 }
 
 /** The route as it was when the lap began; null if the client had no such route then. */

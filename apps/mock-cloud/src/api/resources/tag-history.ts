@@ -2,8 +2,8 @@ import { DAY_MS, hexId, MINUTE_MS } from '@lapwing/domain';
 import { type Column, instantColumns, numberColumn, textColumn } from '../../exports/columns.ts';
 import { csvRow } from '../../exports/csv.ts';
 import { derivedId } from '../../history/derived-id.ts';
-import type { BeaconPlan, GatewayPlan, TagPlan } from '../../scenario/plan.ts';
-import { clientStateAt } from '../../clients/client-at.ts';
+import type { GatewayPlan, TagPlan } from '../../scenario/plan.ts';
+import { toPlace } from './place.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** A history has at most this many records (L§7). */
@@ -19,8 +19,8 @@ interface Heard {
   readonly leaveMs: number | null;
   /** Null for a stay. */
   readonly positionId: number | null;
-  /** The beacon as it was when the visit began. */
-  readonly beacon: BeaconPlan | null;
+  /** The current label of the beacon there, as on the timeline; null for a stay. */
+  readonly beaconLabel: string | null;
 }
 
 /** Where a tag was heard, newest first, back to the start of history. */
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Heard>[] = [
   numberColumn('anchor_id', ({ gateway }) => gateway.id),
   textColumn('anchor', ({ gateway }) => gateway.label),
   numberColumn('position_id', ({ positionId }) => positionId),
-  textColumn('beacon', ({ beacon }) => beacon?.label ?? null),
+  textColumn('beacon', ({ beaconLabel }) => beaconLabel),
   ...instantColumns<Heard>('entered', ({ enterMs }) => enterMs),
   ...instantColumns<Heard>('left', ({ leaveMs }) => leaveMs),
   numberColumn('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
@@ -61,19 +61,21 @@ function listHeard(view: View, { tagId }: TagPlan, fromMs: number, toMs: number)
   return heard.sort((a, b) => a.enterMs - b.enterMs || a.gateway.id - b.gateway.id);
 }
 
-function listVisits({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
+function listVisits(view: View, tagId: number, fromMs: number, toMs: number): Heard[] {
+  const { world, client, clock } = view;
   return client.gateways.flatMap((gateway) =>
-    world.history.visits(gateway.id, fromMs, toMs, clock.nowMs, tagId).map((visit) => {
-      const then = clientStateAt(world.plan, world.inputs, client.id, visit.enterMs);
-      return { ...visit, gateway, beacon: then?.beaconsWithRemoved.get(visit.positionId) ?? null };
-    }),
+    world.history.visits(gateway.id, fromMs, toMs, clock.nowMs, tagId).map((visit) => ({
+      ...visit,
+      gateway,
+      beaconLabel: toPlace(view, visit.positionId)?.label ?? '',
+    })),
   );
 }
 
 function listStays({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
   return world.history.assetStays(tagId, fromMs, toMs, clock.nowMs).flatMap((stay) => {
     const gateway = client.gateways.find(({ id }) => id === stay.gatewayId);
-    return gateway ? [{ ...stay, id: idOfStay(stay), gateway, positionId: null, beacon: null }] : [];
+    return gateway ? [{ ...stay, id: idOfStay(stay), gateway, positionId: null, beaconLabel: null }] : [];
   });
 }
 
@@ -82,14 +84,14 @@ function idOfStay({ gatewayId, enterMs }: { gatewayId: number; enterMs: number }
   return derivedId(gatewayId, enterMs, Math.floor(((enterMs % MINUTE_MS) * ORDINALS) / MINUTE_MS));
 }
 
-function toItem({ id, tagId, gateway, enterMs, leaveMs, positionId, beacon }: Heard): Wire<'TagHistoryItem'> {
+function toItem({ id, tagId, gateway, enterMs, leaveMs, positionId, beaconLabel }: Heard): Wire<'TagHistoryItem'> {
   return {
     id,
     tag_id: tagId,
     anchor_id: gateway.id,
     anchor_label: gateway.label,
     beacon_id: positionId === null ? null : tagId,
-    beacon_label: positionId === null ? null : (beacon?.label ?? ''),
+    beacon_label: beaconLabel,
     tag_position_id: positionId,
     entry_ts: toUnix(enterMs),
     last_ts: toUnixOrNull(leaveMs),
