@@ -35,6 +35,9 @@ describe('the gate', () => {
       '/live-global-map': 'Live map',
       '/dashboard': 'Vehicle metrics',
       '/asset-manager': 'Asset manager',
+      '/analytics/1/route/11': 'Laps',
+      '/analytics/1/globals': 'Activity',
+      '/analytics/timeline': 'Timeline',
     };
     for (const [address, title] of Object.entries(titles)) {
       stubCloud({ 'GET /session/user': 'pending' });

@@ -2,6 +2,10 @@ import type { ScreenName } from '@lapwing/domain';
 import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 
+const LapSkeleton = lazy(() =>
+  import('../screens/lap-analytics/lap-skeleton.tsx').then((file) => ({ default: file.LapSkeleton })),
+);
+
 /** The skeletons that need no session; the other screens have that of a page with a title and a card. */
 export const skeletons = {
   dashboard: lazy(() =>
@@ -17,6 +21,14 @@ export const skeletons = {
     import('../screens/predictions-fullscreen-mode/predictions-skeleton.tsx').then((file) => ({
       default: file.PredictionsSkeleton,
     })),
+  ),
+  'stats-laps': LapSkeleton,
+  'stats-laps-details': LapSkeleton,
+  'stats-globals': lazy(() =>
+    import('../screens/activity-analytics/activity-skeleton.tsx').then((file) => ({ default: file.ActivitySkeleton })),
+  ),
+  'stats-timeline': lazy(() =>
+    import('../screens/timeline/timeline-skeleton.tsx').then((file) => ({ default: file.TimelineSkeleton })),
   ),
   'asset-manager': lazy(() =>
     import('../screens/asset-manager/asset-skeletons.tsx').then((file) => ({ default: file.AssetSkeleton })),

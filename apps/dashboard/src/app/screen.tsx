@@ -28,18 +28,25 @@ const SCREENS: Record<ScreenName, ComponentType> = {
       import('../screens/inventory-manager/inventory-manager.tsx').then((file) => ({ default: file.InventoryManager })),
     skeletons['inventory-manager'],
   ),
-  'stats-globals': lazy(() =>
-    import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
-      default: file.ActivityAnalytics,
-    })),
+  'stats-globals': lazy(
+    () =>
+      import('../screens/activity-analytics/activity-analytics.tsx').then((file) => ({
+        default: file.ActivityAnalytics,
+      })),
+    skeletons['stats-globals'],
   ),
-  'stats-laps': lazy(() =>
-    import('../screens/lap-analytics/lap-analytics.tsx').then((file) => ({ default: file.LapAnalytics })),
+  'stats-laps': lazy(
+    () => import('../screens/lap-analytics/lap-analytics.tsx').then((file) => ({ default: file.LapAnalytics })),
+    skeletons['stats-laps'],
   ),
-  'stats-laps-details': lazy(() =>
-    import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
+  'stats-laps-details': lazy(
+    () => import('../screens/lap-analytics/lap-details.tsx').then((file) => ({ default: file.LapDetails })),
+    skeletons['stats-laps-details'],
   ),
-  'stats-timeline': lazy(() => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline }))),
+  'stats-timeline': lazy(
+    () => import('../screens/timeline/timeline.tsx').then((file) => ({ default: file.Timeline })),
+    skeletons['stats-timeline'],
+  ),
   'predictions-global-view': lazy(
     () =>
       import('../screens/predictions-global-view/global-predictions.tsx').then((file) => ({

@@ -149,6 +149,26 @@ describe('vehicles on the live map', () => {
     expect(stage.plates()).toEqual(['Hauler 1 Gate', 'Dock next']);
   });
 
+  it('the plate of the selected vehicle moves at once when its next stop comes to be there', () => {
+    const place = { x: 500, y: 300 };
+    const towards = (to: typeof place) =>
+      vehicle(1, {
+        isMoving: true,
+        position: {
+          positionId: 1,
+          place,
+          nextLeg: { toPositionId: 2, to, path: [place, to], leftMs: 0, durationMs: 1e6 },
+        },
+      });
+    const plateLeft = () => parseFloat(stage.container.querySelector<HTMLElement>('[data-plate="1"]')!.style.translate);
+    show([towards({ x: 100, y: 300 })], { selectedId: 1 });
+    vi.advanceTimersByTime(500);
+    expect(plateLeft()).toBeGreaterThan(0);
+    show([towards({ x: 540, y: 300 })], { selectedId: 1 });
+    vi.advanceTimersByTime(500);
+    expect(plateLeft()).toBeLessThan(0);
+  });
+
   it('on a phone only the selected vehicle has a plate, with its name', () => {
     show([vehicle(1), vehicle(2)], { isNarrow: true, selectedId: 2 });
     expect(stage.plates()).toEqual(['Hauler 2']);

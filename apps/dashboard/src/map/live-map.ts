@@ -58,6 +58,8 @@ const RING_PX = 6;
 /** Below zero: vehicles have ids above. -1 is the plate of the next beacon. */
 const BEACON_PLATE_ID = -2;
 const FOCUS_MARGIN_PX = 64;
+/** The ring of the selected vehicle's next stop. */
+const NEXT_RADIUS_PX = 12;
 /** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
@@ -318,14 +320,17 @@ export class LiveMap {
     return this.#fixed.obstacles;
   }
 
+  /** The way ahead of the selected vehicle, and its next stop: its plate moves off them at once. */
   #selectedPathObstacles(): readonly Obstacle[] {
     const path = this.#scene.findWayAhead(this.#model?.selectedId ?? 0);
     const lengthPx = pathLength(path) * readScale(this.#map);
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
-    return Array.from({ length: count }, (_, index) => {
+    const boxes = Array.from({ length: count }, (_, index) => {
       const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
-      return { ownerId: null, box: this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3), isSoft: true };
+      return this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3);
     });
+    const next = path.at(-1);
+    return [...boxes, ...(next ? [this.#boxAt(next, NEXT_RADIUS_PX)] : [])].map((box) => ({ ownerId: null, box }));
   }
 
   #boxAt(point: PlanPoint, radiusPx: number): Box {

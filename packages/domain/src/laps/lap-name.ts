@@ -1,7 +1,7 @@
 import { formatDayMonth } from '../time/format.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
-/** What the name of a lap consists of: "Lap 18 of 24/11". */
+/** What the name of a lap consists of: "Lap 18, 24/11". */
 export interface LapName {
   /** Its ordinal among the gateway's laps of the day. */
   readonly number: string;

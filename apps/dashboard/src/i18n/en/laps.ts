@@ -72,7 +72,7 @@ export const laps = {
   lap: {
     label: 'Stops of lap {{lap}}',
     title: 'Lap {{lap}}',
-    name: 'Lap {{number}} of {{day}}',
+    name: 'Lap {{number}}, {{day}}',
     play: 'Play on timeline',
     copy: 'Copy lap ID {{lap}}',
     copied: 'Copied',

@@ -81,7 +81,7 @@ export const laps = {
   lap: {
     label: 'Paradas de la vuelta {{lap}}',
     title: 'Vuelta {{lap}}',
-    name: 'Vuelta {{number}} del {{day}}',
+    name: 'Vuelta {{number}}, {{day}}',
     play: 'Reproducir en la cronología',
     copy: 'Copiar el ID de la vuelta {{lap}}',
     copied: 'Copiado',

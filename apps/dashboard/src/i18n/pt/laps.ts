@@ -81,7 +81,7 @@ export const laps = {
   lap: {
     label: 'Paragens da volta {{lap}}',
     title: 'Volta {{lap}}',
-    name: 'Volta {{number}} de {{day}}',
+    name: 'Volta {{number}}, {{day}}',
     play: 'Reproduzir na cronologia',
     copy: 'Copiar o ID da volta {{lap}}',
     copied: 'Copiado',

@@ -88,7 +88,7 @@ export const laps = {
   lap: {
     label: 'Zastávky okruhu {{lap}}',
     title: 'Okruh {{lap}}',
-    name: 'Okruh {{number}} z {{day}}',
+    name: 'Okruh {{number}}, {{day}}',
     play: 'Prehrať na časovej osi',
     copy: 'Kopírovať ID okruhu {{lap}}',
     copied: 'Skopírované',

@@ -29,14 +29,17 @@ export function ReadyActivity({ site }: { site: Site }) {
     defaultDays,
     isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),
   });
+  const isPhone = useIsPhone();
+  const filters = <Filters site={site} filter={filter} usual={defaultDays} onApply={apply} />;
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
         <AnalyticsPath entry="activity" />
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
         <ShownDays range={filter} vehicles={vehicles.filter(({ id }) => filter.vehicleIds.includes(id))} />
+        {isPhone && filters}
       </header>
-      <Filters site={site} filter={filter} usual={defaultDays} onApply={apply} />
+      {!isPhone && filters}
       <Result site={site} filter={filter} onApply={apply} />
     </div>
   );

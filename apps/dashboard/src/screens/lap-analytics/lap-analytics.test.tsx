@@ -64,19 +64,10 @@ describe('the table of laps', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Lap', 'Vehicle', 'Beacons', 'Start', 'End', 'Duration', 'Delay', 'Result']);
     expect(lapRows()).toEqual([
+      ['Lap 1, 21/11', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '16:40', '–', 'Running, next Dock 7'],
+      ['Lap 2, 21/11', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
       [
-        'Lap 1 of 21/11',
-        '1Hauler 01',
-        '3 of 5',
-        '21/11/2026 10:25:27',
-        'on going',
-        '16:40',
-        '–',
-        'Running, next Dock 7',
-      ],
-      ['Lap 2 of 21/11', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
-      [
-        'Lap 3 of 21/11',
+        'Lap 3, 21/11',
         '1Hauler 01',
         '4 of 5',
         '21/11/2026 09:52:07',
@@ -86,7 +77,7 @@ describe('the table of laps', () => {
         'Wrong path· at Fuel, expected Dock 7',
       ],
       [
-        'Lap 4 of 21/11',
+        'Lap 4, 21/11',
         '1Hauler 01',
         '2 of 5',
         '21/11/2026 09:35:27',
@@ -95,7 +86,7 @@ describe('the table of laps', () => {
         '–',
         'Gateway offline· expected Dock 4',
       ],
-      ['Lap 5 of 21/11', '1Hauler 01', '5', '21/11/2026 09:18:47', '09:32:47', '03:20', '–', 'Too short'],
+      ['Lap 5, 21/11', '1Hauler 01', '5', '21/11/2026 09:18:47', '09:32:47', '03:20', '–', 'Too short'],
     ]);
   });
 
@@ -177,7 +168,7 @@ describe('one lap', () => {
 
   it('opens by a click on its row, with its expected stops, its actual stops and how it ended', async () => {
     const { app, pass } = await openLaps({ answers });
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3, 21/11, Hauler 01' }));
     await pass(500);
     expect(app.search()).toBe('?lapId=3');
     const shown = within(course(3));
@@ -200,8 +191,8 @@ describe('one lap', () => {
     await app.user.click(screen.getByRole('button', { name: 'Close lap details' }));
     await pass(500);
     expect([app.search(), screen.queryByRole('region', { name: 'Stops of lap 3' })]).toEqual(['', null]);
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
-    await app.user.click(screen.getByRole('button', { name: 'Lap 3 of 21/11, Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3, 21/11, Hauler 01' }));
+    await app.user.click(screen.getByRole('button', { name: 'Lap 3, 21/11, Hauler 01' }));
     expect(app.search()).toBe('');
   });
 
@@ -355,7 +346,7 @@ describe('one lap', () => {
   it('has a short name, and a button that copies its full id', async () => {
     const lap = lapInFull([stop('Gate in', 0)], { number: 18 });
     await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
-    expect(within(course(7)).getByRole('heading', { name: 'Lap 18 of 21/11' })).toBeTruthy();
+    expect(within(course(7)).getByRole('heading', { name: 'Lap 18, 21/11' })).toBeTruthy();
     expect(within(course(7)).getByRole('button', { name: 'Copy lap ID 7' })).toBeTruthy();
   });
 });

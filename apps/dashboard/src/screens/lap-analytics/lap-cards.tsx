@@ -1,3 +1,4 @@
+import { useIsPhone } from '../../theme/widths.ts';
 import classes from './lap-analytics.module.css';
 import { ChartsCard } from './charts-card.tsx';
 import { LapCard } from './lap-card.tsx';
@@ -6,14 +7,16 @@ import type { LapCardsProps } from './lap-props.ts';
 import { LapMap } from './lap-map.tsx';
 import { LapsCard } from './laps-card.tsx';
 
-/** The laps on the map, in charts and in a table, and the chosen lap in detail. */
+/** The laps on the map, in charts and in a table, and the chosen lap in detail. On a phone the charts come first. */
 export function LapCards(props: LapCardsProps) {
   const { site, choice, onChoose } = props;
+  const isPhone = useIsPhone();
   return (
     <>
       <div className={classes.pair} data-without-map={site.image === null || undefined}>
+        {isPhone && <ChartsCard {...props} />}
         {site.image && <LapMap {...props} image={site.image} />}
-        <ChartsCard {...props} />
+        {!isPhone && <ChartsCard {...props} />}
       </div>
       {choice.lapId !== null && (
         <LapCard

@@ -1,5 +1,6 @@
 import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Site } from '../../site/use-site.ts';
 import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { formatDay } from '../../ui/dates/days.ts';
@@ -17,13 +18,15 @@ interface LapHeadProps {
   /** Null while nothing is requested. */
   query: LapsQuery | null;
   choice: LapChoice;
+  /** On a phone, the button that opens the filters; elsewhere null. */
+  filters: ReactNode;
 }
 
 /** More vehicles than this are shown as a number. */
 const MAX_NAMES = 3;
 
 /** The route, vehicles and days of the laps, with their number. */
-export function LapHead({ site, route, query, choice }: LapHeadProps) {
+export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
   const { t, language } = useTranslation('laps');
   const { from, to, vehicleIds } = choice.filter;
   const names = site.vehicles.filter(({ id }) => vehicleIds.includes(id)).map(({ name }) => name);
@@ -39,19 +42,19 @@ export function LapHead({ site, route, query, choice }: LapHeadProps) {
         <strong>{vehicleText === '' ? t('filter.allVehicles') : vehicleText}</strong>
         {query && <span>{`${formatDay(from)} – ${formatDay(to)}`}</span>}
       </p>
-      {query && (
-        <div className={classes.actions}>
-          <Counts site={site} query={query} result={choice.result} />
-          <CsvMenu query={query} />
-        </div>
-      )}
+      <div className={classes.actions}>
+        {query && <Counts site={site} query={query} result={choice.result} />}
+        {filters}
+        {query && <CsvMenu query={query} />}
+      </div>
     </header>
   );
 }
 
 function Counts({ site, query, result }: { site: Site; query: LapsQuery; result: LapResultFilter }) {
   const details = useLapDetails(site.scope, query);
-  return details.kind === 'known' && <KnownCounts {...details.details} result={result} />;
+  if (details.kind !== 'known') return <p className={classes.counts} />;
+  return <KnownCounts {...details.details} result={result} />;
 }
 
 type KnownCountsProps = Pick<RouteDetails, 'valid' | 'errors'> & { result: LapResultFilter };

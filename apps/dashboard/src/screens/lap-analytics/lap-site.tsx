@@ -6,6 +6,7 @@ import { routesOptions, type Route } from '../../data/routes.ts';
 import { useScope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
+import { LapSkeleton } from './lap-skeleton.tsx';
 
 interface LapSiteProps {
   children: (site: Site, routes: readonly Route[]) => ReactNode;
@@ -16,7 +17,7 @@ export function LapSite({ children }: LapSiteProps) {
   const { t } = useTranslation('laps');
   usePageTitle(t('title'));
   return (
-    <SiteStates site={useLapSite()} failed={t('states.failed')}>
+    <SiteStates site={useLapSite()} failed={t('states.failed')} skeleton={<LapSkeleton />}>
       {({ site, routes }) => children(site, routes)}
     </SiteStates>
   );

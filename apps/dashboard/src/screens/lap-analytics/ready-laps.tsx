@@ -31,10 +31,18 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
   const daysProblem = findDaysProblem(choice.filter, toDay(zone, worldNow()));
   const query = daysProblem === null ? toLapsQuery(zone, choice) : null;
   const needsVehicle = choice.by === 'vehicle' && choice.filter.vehicleIds.length === 0;
+  const isPhone = useIsPhone();
+  const filters = <LapFilters site={site} routes={routes} route={route} choice={choice} onChoose={choose} />;
   return (
     <div className={classes.screen}>
-      <LapHead site={site} route={route} query={needsVehicle ? null : query} choice={choice} />
-      <LapFilters site={site} routes={routes} route={route} choice={choice} onChoose={choose} />
+      <LapHead
+        site={site}
+        route={route}
+        query={needsVehicle ? null : query}
+        choice={choice}
+        filters={isPhone ? filters : null}
+      />
+      {!isPhone && filters}
       {needsVehicle && (
         <div className={classes.middle}>
           <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { Lane } from './lane.tsx';
 import { Player } from './player.tsx';
@@ -31,6 +32,7 @@ export function DesktopLayout(props: TimelineProps) {
     <div className={classes.screen} data-closed={!isOpen || undefined}>
       <section className={classes.side} aria-label={title}>
         <header className={classes.head}>
+          {isOpen && <AnalyticsPath entry="timeline" />}
           <h1 className={isOpen ? 'type-title' : 'only-read-aloud'}>{title}</h1>
           {toggle}
         </header>

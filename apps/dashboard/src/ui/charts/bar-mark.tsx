@@ -62,17 +62,17 @@ interface BarTargetProps {
 }
 
 const LABEL_GAP_PX = 4;
+const LABEL_PX = 8;
 
-/** A dashed line across the bars, with its label. */
+/** A dashed line across the bars, with its label above them. */
 export function BarTarget({ label, left, top, bottom, width }: BarTargetProps) {
   const isNearEnd = left > width * 0.7;
   return (
     <Group className={classes.target ?? ''}>
-      <line x1={left} x2={left} y1={top} y2={bottom} />
+      <line x1={left} x2={left} y1={top - LABEL_GAP_PX - LABEL_PX} y2={bottom} />
       <text
         x={left + (isNearEnd ? -LABEL_GAP_PX : LABEL_GAP_PX)}
-        y={top}
-        dy="0.7em"
+        y={top - LABEL_GAP_PX}
         textAnchor={isNearEnd ? 'end' : 'start'}
       >
         {label}

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { computeTop, type Bar, type BarMarker } from './bars.ts';
+import { measureLabelPx } from './label-width.ts';
 import { chooseTicks } from './value-ticks.ts';
 
 /** Space above the highest tick, for tooltips: there they cover no bar. */
@@ -8,8 +9,7 @@ const BOTTOM_PX = 24;
 /** Space for names at an angle. */
 const NAMES_PX = 56;
 const RIGHT_PX = 4;
-/** Width of a digit, and the space around a label. */
-const DIGIT_PX = 6.5;
+/** The space around a label. */
 export const LABEL_GAP_PX = 10;
 const BAR_GAP = 0.22;
 const HISTOGRAM_GAP = 0.06;
@@ -31,7 +31,7 @@ export function toBarScales(
 ) {
   const ticks = chooseTicks(Math.max(0, ...bars.map(computeTop)), isWhole);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-  const left = Math.max(...ticks.map((tick) => format.format(tick).length)) * DIGIT_PX + LABEL_GAP_PX;
+  const left = Math.max(...ticks.map((tick) => measureLabelPx(format.format(tick)))) + LABEL_GAP_PX;
   const bottom = height - (hasNames ? NAMES_PX : BOTTOM_PX);
   const x = scaleBand({
     domain: bars.map(({ key }) => key),
@@ -65,18 +65,14 @@ export function placeLabels(
   if (!edges) return thinOut(named, x.step());
   const atEdges = edges.map(({ at, label }): AxisLabel => ({ left: leftOf(at), label, key: null }));
   const [first, second] = atEdges;
-  const roomPx = (a: AxisLabel, b: AxisLabel) => (widthPx(a.label) + widthPx(b.label)) / 2 + LABEL_GAP_PX / 2;
+  const roomPx = (a: AxisLabel, b: AxisLabel) => (measureLabelPx(a.label) + measureLabelPx(b.label)) / 2 + LABEL_GAP_PX;
   const isFree = (label: AxisLabel) =>
     named.every((other) => Math.abs(other.left - label.left) >= roomPx(label, other));
   return [...named, ...thinOut(atEdges, first && second ? second.left - first.left : Infinity).filter(isFree)];
 }
 
 function thinOut(labels: readonly AxisLabel[], stepPx: number): readonly AxisLabel[] {
-  const widestPx = Math.max(0, ...labels.map(({ label }) => widthPx(label))) + LABEL_GAP_PX / 2;
+  const widestPx = Math.max(0, ...labels.map(({ label }) => measureLabelPx(label))) + LABEL_GAP_PX;
   const every = Math.max(1, Math.ceil(widestPx / stepPx));
   return labels.filter((_, index) => index % every === 0);
-}
-
-function widthPx(label: string): number {
-  return label.length * DIGIT_PX;
 }

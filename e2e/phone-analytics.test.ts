@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './testing/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const LAPS = '/analytics/1/route/11';
+
+test.describe('a client with a floor plan', () => {
+  test.use({ worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' } });
+
+  for (const language of ['en', 'es', 'pt', 'sk'])
+    test(`the labels of lap charts do not touch each other on a phone, in ${language}`, async ({ page, world }) => {
+      await world.signIn(page, { path: `${LAPS}?lang=${language}` });
+      for (const chart of ['durations', 'hours', 'stops']) {
+        await page.goto(`${world.url}${LAPS}?lang=${language}&chart=${chart}`);
+        await expect(page.locator('[data-axis] text').nth(3)).toBeVisible();
+        expect(await measureSmallestGapPx(page)).toBeGreaterThan(4);
+      }
+    });
+
+  test('the fields in the sheet of lap filters are equally wide and show all of their values', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn(page, { path: LAPS });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    const widths = await sheet
+      .locator('fieldset')
+      .evaluateAll((fields) => fields.map(({ clientWidth }) => clientWidth));
+    expect(new Set(widths).size).toBe(1);
+    const cut = await sheet
+      .getByRole('textbox')
+      .evaluateAll((inputs) => inputs.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(cut).toBe(0);
+  });
+
+  test('nothing moves when the laps replace their skeleton', async ({ page, world }) => {
+    await world.signIn(page, { path: '/settings/account' });
+    await watchShifts(page);
+    await page.goto(world.url + LAPS);
+    await expect(page.locator('[data-axis] text').nth(3)).toBeVisible();
+    expect(await readShift(page)).toBeLessThan(0.1);
+  });
+});
+
+test.describe('a client without a floor plan', () => {
+  test.use({ worldOptions: { scenario: 'gps', at: '2026-03-18T11:42:00Z' } });
+
+  test('the filters of activity are beside its days, and the list follows below', async ({ page, world }) => {
+    await world.signIn(page, { email: 'admin@gps.test', path: '/analytics/999/globals' });
+    await page.getByRole('button', { name: 'All gateways' }).click();
+    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    const filters = (await page.getByRole('button', { name: 'Filters' }).boundingBox())!;
+    const list = (await page.getByRole('region', { name: 'Checkpoints and segments' }).boundingBox())!;
+    expect(list.y - (filters.y + filters.height)).toBeLessThan(24);
+    expect(filters.y).toBeLessThan(100);
+  });
+});
+
+/** The smallest horizontal distance between neighbouring labels of the axis; labels at an angle are measured along it. */
+function measureSmallestGapPx(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const labels = [...document.querySelectorAll<SVGTextElement>('[data-axis] text')].filter(
+      ({ textContent }) => textContent !== '',
+    );
+    const isAngled = labels.some((label) => label.hasAttribute('transform'));
+    const boxes = labels.map((label) => label.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
+    const gaps = boxes.slice(1).map((box, index) => {
+      const before = boxes[index]!;
+      return isAngled ? box.right - before.right - 8 : box.left - before.right;
+    });
+    return Math.min(...gaps);
+  });
+}
+
+/** Adds up the layout shifts of each page from its start. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const total = { shift: 0 };
+    Object.assign(window, { total });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) total.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function readShift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { total: { shift: number } }).total.shift);
+}
