@@ -4,6 +4,8 @@ import type { PlanPoint } from '../map/plan-point.ts';
 
 /** Margin around known places, so that no mark is at the very edge (L§9). */
 const MARGIN_PX = 100;
+/** Further margin on either side, as a share of the distance between the outermost places: for their plates. */
+const MARGIN_SHARE = 0.12;
 /** About 200 m on the equator, so that a single vehicle is shown with its surroundings. */
 const MIN_SIDE_PX = 400;
 
@@ -20,6 +22,6 @@ export function areaAround(points: readonly PlanPoint[]): PlanArea {
 function sideAround(values: readonly number[]): readonly [number, number] {
   const min = Math.min(...values);
   const max = Math.max(...values);
-  const length = Math.max(MIN_SIDE_PX, max - min + 2 * MARGIN_PX);
+  const length = Math.max(MIN_SIDE_PX, (max - min) * (1 + 2 * MARGIN_SHARE) + 2 * MARGIN_PX);
   return [(min + max - length) / 2, length];
 }

@@ -19,9 +19,6 @@ export interface FixtureMark {
 export const FIXTURE_RADIUS_PX: Readonly<Record<FixtureShape, number>> = { triangle: 11, hexagon: 12 };
 const CASING_PX = 2;
 const RING_GAP_PX = 6;
-const LABEL_GAP_PX = 5;
-const LABEL_FONT = '500 11px "Inter Variable", system-ui, sans-serif';
-const LABEL_HEIGHT_PX = 14;
 const PLATE_RADIUS_PX = 4;
 
 export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, theme: MapTheme): void {
@@ -32,24 +29,6 @@ export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, th
   if (mark.freshness === 'stale') drawClock(context, radiusPx, theme);
   if (mark.isSelected) drawRing(context, radiusPx, theme);
   context.restore();
-}
-
-/** Draws a name below a thing whose centre is the origin. */
-export function drawLabelBelow(context: Pen, label: string, radiusPx: number, theme: MapTheme): void {
-  drawLabel(context, label, { x: 0, y: radiusPx + LABEL_GAP_PX + LABEL_HEIGHT_PX / 2 }, theme);
-}
-
-/** Draws a name with a casing, centred on a point. */
-function drawLabel(context: Pen, label: string, at: ScreenPoint, theme: MapTheme): void {
-  context.font = LABEL_FONT;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineWidth = 3;
-  context.lineJoin = 'round';
-  context.strokeStyle = theme.casing;
-  context.strokeText(label, at.x, at.y);
-  context.fillStyle = theme.ink;
-  context.fillText(label, at.x, at.y);
 }
 
 /** Draws the name of a place on a plate, in the style of `.map-plate`. */

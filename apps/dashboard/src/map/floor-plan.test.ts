@@ -48,20 +48,27 @@ afterEach(() => {
 
 describe('a name of the plan', () => {
   it('a name of the plan is hidden while a marker is near', () => {
-    plan.hideNamesNear([{ x: 110, y: 105 }], false);
+    plan.hideNamesNear([{ x: 110, y: 105 }], [], false);
     expect(covered()).toEqual(['Dock 1']);
-    plan.hideNamesNear([{ x: 520, y: 410 }], false);
+    plan.hideNamesNear([{ x: 520, y: 410 }], [], false);
     expect(covered()).toEqual(['Dock 2']);
-    plan.hideNamesNear([{ x: 800, y: 50 }], false);
+    plan.hideNamesNear([{ x: 800, y: 50 }], [], false);
+    expect(covered()).toEqual([]);
+  });
+
+  it('a name of the plan is hidden while another text is over it', () => {
+    plan.hideNamesNear([], [{ left: 150, top: 110, right: 250, bottom: 130 }], false);
+    expect(covered()).toEqual(['Dock 1']);
+    plan.hideNamesNear([], [], false);
     expect(covered()).toEqual([]);
   });
 
   it('in a crowd a hidden name stays hidden until the view changes', () => {
-    plan.hideNamesNear([{ x: 110, y: 105 }], true);
-    plan.hideNamesNear([{ x: 520, y: 410 }], true);
+    plan.hideNamesNear([{ x: 110, y: 105 }], [], true);
+    plan.hideNamesNear([{ x: 520, y: 410 }], [], true);
     expect(covered()).toEqual(['Dock 1', 'Dock 2']);
     map.panBy([-20, 0], { animate: false });
-    plan.hideNamesNear([{ x: 540, y: 410 }], true);
+    plan.hideNamesNear([{ x: 540, y: 410 }], [], true);
     expect(covered()).toEqual(['Dock 2']);
   });
 });

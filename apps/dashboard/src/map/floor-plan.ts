@@ -1,8 +1,8 @@
 import type L from 'leaflet';
-import { boxAround, overlaps, viewBox, type Box } from './label-placement.ts';
+import { boxAround, overlaps, viewBox, SIDES, type Box, type NearSide } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
 import { readPlanView } from './plan-on-map.ts';
-import type { ScreenPoint } from './plan-point.ts';
+import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { isSameView, toSurfacePoint, type PlanView } from './plan-view.ts';
 
 /** The picture of a floor plan: a drawing in the page, or an image at an address. */
@@ -15,16 +15,32 @@ interface PlanName {
   readonly box: Box;
 }
 
+/** What is measured of a drawing: its texts, and the boxes of its buildings in pixels of the plan. */
+interface PlanMeasures {
+  readonly names: readonly PlanName[];
+  readonly buildings: readonly Box[];
+}
+
+const NOTHING: PlanMeasures = { names: [], buildings: [] };
+/** A thing this far from a wall, in pixels of the plan, is at the wall. */
+const WALL_PX = 12;
+const STEPS: Readonly<Record<NearSide, PlanPoint>> = {
+  right: { x: WALL_PX, y: 0 },
+  left: { x: -WALL_PX, y: 0 },
+  below: { x: 0, y: WALL_PX },
+  above: { x: 0, y: -WALL_PX },
+};
+
 /** Radius of a marker with its casing, plus 12 px: names of the plan closer than this are hidden. */
 const NEAR_PX = 15 + 12;
 const COVERED = 'is-covered';
 
-/** The names on the floor plan, which are hidden near markers, and the colours of an uploaded image. */
+/** The names and walls on the floor plan, of which names are hidden near markers, and the colours of an uploaded image. */
 export class FloorPlan {
   readonly #map: L.Map;
   readonly #size: PlanSize;
   readonly #picture: PlanPicture;
-  #names: readonly PlanName[] | null = null;
+  #measures: PlanMeasures | null = null;
   /** The view for which names were hidden last. */
   #lastView: PlanView | null = null;
 
@@ -35,15 +51,15 @@ export class FloorPlan {
   }
 
   /**
-   * Hides each name in view that is near a marker; `markers` are in pixels of the map's container. In a crowd, where
-   * names would flicker with each response, a hidden name stays hidden until the view changes.
+   * Hides each name in view that is near a marker or under another text; both are in pixels of the map's container. In
+   * a crowd, where names would flicker with each response, a hidden name stays hidden until the view changes.
    */
-  hideNamesNear(markers: readonly ScreenPoint[], isCrowd: boolean): void {
-    const boxes = markers.map((at) => boxAround(at, NEAR_PX));
+  hideNamesNear(markers: readonly ScreenPoint[], texts: readonly Box[], isCrowd: boolean): void {
+    const boxes = [...markers.map((at) => boxAround(at, NEAR_PX)), ...texts];
     const view = readPlanView(this.#map);
     const staysHidden = isCrowd && isSameView(this.#lastView, view);
     this.#lastView = view;
-    for (const name of this.#measuredNames()) {
+    for (const name of this.#measured().names) {
       const box = toSurfaceBox(view, name.box);
       // Names out of view are left as they are: each change repaints the plan.
       if (!overlaps(box, viewBox(view)) || (staysHidden && name.element.classList.contains(COVERED))) continue;
@@ -55,7 +71,16 @@ export class FloorPlan {
   }
 
   showNames(isShown: boolean): void {
-    for (const { element } of this.#measuredNames()) element.classList.toggle('is-hidden', !isShown);
+    for (const { element } of this.#measured().names) element.classList.toggle('is-hidden', !isShown);
+  }
+
+  /** The side of a point that is outside of the building at whose wall it is; null if it is not at a wall. */
+  findOutward({ x, y }: PlanPoint): NearSide | null {
+    const isInside = (step: PlanPoint, times: number) => {
+      const at = boxAround({ x: x + step.x * times, y: y + step.y * times }, 0.5);
+      return this.#measured().buildings.some((building) => overlaps(building, at));
+    };
+    return SIDES.find((side) => !isInside(STEPS[side], 1) && isInside(STEPS[side], -1)) ?? null;
   }
 
   /** An uploaded image is inverted in the dark theme unless the user switched that off. */
@@ -64,12 +89,10 @@ export class FloorPlan {
     image?.classList.toggle('is-as-it-is', !isInverted);
   }
 
-  /** Measured once, as soon as the drawing is in the page: the names move with the plan. */
-  #measuredNames(): readonly PlanName[] {
-    if (this.#names || this.#picture.kind === 'image') return this.#names ?? [];
-    const names = measureNames(this.#picture.svg, this.#size);
-    if (names) this.#names = names;
-    return names ?? [];
+  /** Measured once, as soon as the drawing is in the page: what is drawn moves with the plan. */
+  #measured(): PlanMeasures {
+    if (this.#picture.kind === 'drawing') this.#measures ??= measurePlan(this.#picture.svg, this.#size);
+    return this.#measures ?? NOTHING;
   }
 }
 
@@ -79,14 +102,18 @@ function toSurfaceBox(view: PlanView, { left, top, right, bottom }: Box): Box {
   return { left: corner.x, top: corner.y, right: opposite.x, bottom: opposite.y };
 }
 
-/** The texts of a drawing with their boxes; null while the drawing has no size yet. */
-function measureNames(svg: SVGSVGElement, size: PlanSize): readonly PlanName[] | null {
+/** The texts and buildings of a drawing; null while the drawing has no size yet. */
+function measurePlan(svg: SVGSVGElement, size: PlanSize): PlanMeasures | null {
   const root = svg.getBoundingClientRect();
   if (root.width === 0 || root.height === 0) return null;
-  return [...svg.querySelectorAll('text')].map((element) => {
-    const rect = element.getBoundingClientRect();
-    const x = (px: number) => ((px - root.left) / root.width) * size.width;
-    const y = (px: number) => ((px - root.top) / root.height) * size.height;
-    return { element, box: { left: x(rect.left), top: y(rect.top), right: x(rect.right), bottom: y(rect.bottom) } };
-  });
+  const x = (px: number) => ((px - root.left) / root.width) * size.width;
+  const y = (px: number) => ((px - root.top) / root.height) * size.height;
+  const measure = (element: Element): Box => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left: x(left), top: y(top), right: x(right), bottom: y(bottom) };
+  };
+  return {
+    names: [...svg.querySelectorAll('text')].map((element) => ({ element, box: measure(element) })),
+    buildings: [...svg.querySelectorAll('.plan-building > *')].map(measure),
+  };
 }

@@ -1,11 +1,13 @@
 import L from 'leaflet';
 import {
+  leaderLengthPx,
   leaderOf,
   plateBox,
   type LabelId,
   type LabelRank,
   type LabelRequest,
   type LabelSize,
+  type NearSide,
   type Side,
 } from './label-placement.ts';
 import { toLatLng } from './lat-lng.ts';
@@ -76,8 +78,8 @@ export class LabelLayer {
     this.#render(id);
   }
 
-  /** The plates to be placed. */
-  requests(): readonly LabelRequest[] {
+  /** The plates to be placed. `findOutward`: the side of a point that is outside of the building; null if it is not at a wall. */
+  requests(findOutward: (point: PlanPoint) => NearSide | null = () => null): readonly LabelRequest[] {
     const nowMs = performance.now();
     return [...this.#labels].flatMap(([id, { plate, size, point, offset, side, sideMs }]) => {
       if (!point) return [];
@@ -93,6 +95,7 @@ export class LabelLayer {
           side,
           sideAgeMs: nowMs - sideMs,
           canHaveLeader: true,
+          outward: findOutward(point),
         },
       ];
     });
@@ -126,6 +129,7 @@ export class LabelLayer {
     setText(label.shown, plate.text);
     const box = plateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
     element.dataset.leader = leaderOf(side) ?? '';
+    element.style.setProperty('--leader', `${leaderLengthPx(side, size.heightPx)}px`);
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     marker.setLatLng(toLatLng(point));
     if (!this.#map.hasLayer(marker)) marker.addTo(this.#map);

@@ -69,7 +69,7 @@ describe('plates beside the vehicles', () => {
     expect(place([label(1, 500, 400)], [wall])).toEqual({ 1: null });
   });
 
-  it('a plate without a free side is 24 px away with a line, and returns when there is room', () => {
+  it('a plate without a free side is further away with a line, and returns when there is room', () => {
     const at = label(1, 500, 400, { canHaveLeader: true });
     const around = SIDES.map((side) => ({ box: plateBox(at, side), ownerId: null }));
     // Those on the left and on the right reach as far as the plate would.
@@ -79,7 +79,9 @@ describe('plates beside the vehicles', () => {
     }));
     const low = narrow.map(({ box, ownerId }) => ({ box: { ...box, top: box.top + 1, bottom: box.top + 4 }, ownerId }));
     expect(place([at], low)).toEqual({ 1: 'farBelow' });
-    expect(plateBox(at, 'farBelow').top).toBe(400 + 13 + 24);
+    expect(plateBox(at, 'farRight').left).toBe(500 + 13 + 24);
+    // Another plate fits between.
+    expect(plateBox(at, 'farBelow').top).toBe(plateBox(at, 'below').bottom + 4);
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 4999 }], [])).toEqual({ 1: 'farBelow' });
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 5000 }], [])).toEqual({ 1: 'right' });
   });
@@ -88,6 +90,19 @@ describe('plates beside the vehicles', () => {
     const big = boxAround({ x: 500, y: 400 }, 200);
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 2 }])).toEqual({ 1: null });
+  });
+
+  it('the plate of a vehicle at a wall is outside of the building, if need be further away with a line', () => {
+    const atDock = label(1, 500, 400, { outward: 'below', canHaveLeader: true });
+    expect(place([atDock])).toEqual({ 1: 'below' });
+    expect(place([atDock], [{ box: plateBox(atDock, 'below'), ownerId: null }])).toEqual({ 1: 'farBelow' });
+    const rows = [plateBox(atDock, 'below'), plateBox(atDock, 'farBelow')].map((box) => ({ box, ownerId: null }));
+    expect(place([atDock], rows)).toEqual({ 1: 'right' });
+  });
+
+  it('a vehicle out of view has no plate, even if it is selected', () => {
+    expect(place([label(1, 1010, 400, { canHaveLeader: true })])).toEqual({ 1: null });
+    expect(place([label(1, 1010, 400, { rank: 'selected' })])).toEqual({ 1: null });
   });
 
   it('the selected plate wins each collision, then that of a late vehicle', () => {

@@ -12,7 +12,7 @@ export interface Box {
 export const SIDES = ['right', 'left', 'below', 'above'] as const;
 /** The same further away: a line connects the plate with its thing. They are tried last. */
 const FAR_SIDES = ['farRight', 'farLeft', 'farBelow', 'farAbove'] as const;
-type NearSide = (typeof SIDES)[number];
+export type NearSide = (typeof SIDES)[number];
 type FarSide = (typeof FAR_SIDES)[number];
 export type Side = NearSide | FarSide;
 
@@ -50,6 +50,8 @@ export interface LabelRequest extends LabelSize {
   readonly sideAgeMs: number;
   /** It may be placed further away, with a line to its thing. */
   readonly canHaveLeader?: boolean;
+  /** The side away from the building at whose wall the thing is; tried first. */
+  readonly outward?: NearSide | null;
 }
 
 /** A box that plates must not cover, except that of its owner; `ownerId` null: no exception. */
@@ -69,13 +71,15 @@ export interface LabelArea {
 const EDGE_PX = 4;
 
 const GAP_PX = 8;
-/** Length of the line to a plate that is further away. */
+/** Length of the line to a plate that is further away, on the right or left. */
 const LEADER_PX = 24;
+/** Space between a plate and the one further away above or below it. */
+const ROW_GAP_PX = 4;
 /** A side is kept for this time at least, unless a marker or another plate is there. */
 const KEEP_MS = 5000;
 
 /**
- * The side of each plate by id; null if every side is taken. A plate is inside the view, 8 px from what it names.
+ * The side of each plate by id; null if every side is taken, or what it names is out of view. A plate is inside the view, 8 px from what it names.
  * They are placed by rank: the selected one, which always gets a side, then those of late or stale vehicles, the
  * others, and last the names of fixtures.
  */
@@ -87,6 +91,10 @@ export function placeLabels(
   const blocked = new BoxGrid();
   for (const obstacle of obstacles) blocked.add(obstacle);
   for (const request of compareRanks(requests)) {
+    if (!overlaps(boxAround(request.at, 1), view)) {
+      placed.set(request.id, null);
+      continue;
+    }
     const near: FindOverlaps = (box, isHardOnly = false) => blocked.near(box, request.id, isHardOnly);
     const side =
       findFreeSide(request, near, view) ??
@@ -100,7 +108,7 @@ export function placeLabels(
 /** The box of a plate on a side of its thing. */
 export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthPx' | 'heightPx'>, side: Side): Box {
   const { at, widthPx, heightPx } = request;
-  const offPx = request.radiusPx + (leaderOf(side) ? LEADER_PX : GAP_PX);
+  const offPx = request.radiusPx + (leaderOf(side) ? leaderLengthPx(side, heightPx) : GAP_PX);
   const direction = DIRECTIONS[side];
   const left = {
     right: at.x + offPx,
@@ -120,6 +128,12 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
     right: left[direction] + widthPx,
     bottom: top[direction] + heightPx,
   };
+}
+
+/** The length of the line to a plate of this height. Above and below it leaves room for another plate. */
+export function leaderLengthPx(side: Side, heightPx: number): number {
+  const isBeside = DIRECTIONS[side] === 'right' || DIRECTIONS[side] === 'left';
+  return isBeside ? LEADER_PX : GAP_PX + heightPx + ROW_GAP_PX;
 }
 
 /** The direction of the line from a thing to its plate; null if the plate is next to it. */
@@ -187,10 +201,17 @@ function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Sid
   if (current && sideAgeMs < KEEP_MS && isFree(plateBox(request, current), (box) => near(box, true), view))
     return current;
   if (current && rank === 'fixed') return isFree(plateBox(request, current), near, view) ? current : null;
+  return listSides(request).find((side) => isFree(plateBox(request, side), near, view)) ?? null;
+}
+
+/** The sides in the order in which they are tried. */
+function listSides({ side: current, outward = null, canHaveLeader = false }: LabelRequest): readonly Side[] {
   const kept = current ? [current] : [];
-  const nearest = current && leaderOf(current) === null ? [...kept, ...SIDES] : [...SIDES, ...kept];
-  const sides = request.canHaveLeader ? [...nearest, ...FAR_SIDES] : nearest;
-  return sides.find((side) => isFree(plateBox(request, side), near, view)) ?? null;
+  const isNear = current !== null && leaderOf(current) === null;
+  const outside = FAR_SIDES.filter((far) => DIRECTIONS[far] === outward);
+  const first: readonly Side[] = outward ? [outward, ...(canHaveLeader ? outside : [])] : [];
+  const nearest = isNear ? [...kept, ...first, ...SIDES] : [...first, ...SIDES, ...kept];
+  return canHaveLeader ? [...nearest, ...FAR_SIDES] : nearest;
 }
 
 function isFree(box: Box, near: FindOverlaps, view: Box): boolean {

@@ -11,6 +11,7 @@ import { FloorPlan } from './floor-plan.ts';
 import {
   boxAround,
   placeLabels,
+  plateBox,
   viewBox,
   type Box,
   type LabelId,
@@ -50,8 +51,6 @@ export interface LiveMapOptions {
 
 /** A little longer than the time between two polls, which move the vehicles themselves. */
 const TICK_MS = 2400;
-/** Fields and woods are dark and green in both themes. */
-const SATELLITE_CASING = '#ffffff';
 const BEACON_RADIUS_PX = 7;
 /** Width of the ring around the selected beacon, with its gap. */
 const RING_PX = 6;
@@ -92,9 +91,8 @@ export class LiveMap {
     const theme = this.#theme();
     this.#floor = ground.kind === 'plan' ? new FloorPlan(map, ground.size, ground.picture) : null;
     const canvas = new CanvasOverlay(map, 'marks');
-    const lineCasing = ground.kind === 'plan' ? null : SATELLITE_CASING;
     this.#scene = new VehicleScene(
-      { map, canvas, openPainter: options.openPainter, lineCasing },
+      { map, canvas, openPainter: options.openPainter, isOnImagery: ground.kind !== 'plan' },
       theme,
       options.clock,
       {
@@ -108,6 +106,7 @@ export class LiveMap {
     this.#edit = new EditTool(map, theme, {
       actions: options.actions,
       isDrawn: ({ shape, point }) => shape !== 'diamond' || this.#beacons.isDrawn(point),
+      onTexts: () => this.#onStill(),
     });
     this.#popup = new PlatePopup(map);
     this.#stopListening = this.#listen();
@@ -274,14 +273,17 @@ export class LiveMap {
   /** Nothing moves any more: places labels, hides names of the plan, moves an open popup. */
   #onStill(): void {
     const drawn = this.#scene.drawnAt();
-    this.#floor?.hideNamesNear([...drawn.values()], (this.#model?.crowd ?? null) !== null);
-    this.#placeLabels(drawn);
+    const plates = this.#placeLabels(drawn);
+    const texts = [...plates, ...this.#host.chrome(), ...this.#edit.textBoxes()];
+    this.#floor?.hideNamesNear([...drawn.values()], texts, (this.#model?.crowd ?? null) !== null);
     const followed = this.#popupVehicleId === null ? null : this.#scene.findPlace(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
   }
 
-  #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
-    const plates = [...this.#scene.labelRequests(), ...this.#beaconPlate.requests()];
+  /** Places plates and names of fixtures, and returns the boxes of those that are shown. */
+  #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): readonly Box[] {
+    const findOutward = (point: PlanPoint) => this.#floor?.findOutward(point) ?? null;
+    const plates = [...this.#scene.labelRequests(findOutward), ...this.#beaconPlate.requests(findOutward)];
     const requests = [...plates, ...this.#fixtures.requests()];
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
     this.#sides = placeLabels(requests, { obstacles, view: viewBox(readPlanView(this.#map)) });
@@ -289,6 +291,10 @@ export class LiveMap {
     this.#beaconPlate.place(this.#sides);
     this.#fixtures.place(this.#sides);
     this.#updateCrowdPlates();
+    return requests.flatMap((request) => {
+      const side = this.#sides.get(request.id);
+      return side ? [plateBox(request, side)] : [];
+    });
   }
 
   #updateCrowdPlates(): void {
@@ -300,7 +306,8 @@ export class LiveMap {
   #movingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
     const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
     const plates = this.#scene.crowdPlates().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...plates, ...this.#selectedPathObstacles()];
+    const names = this.#edit.textBoxes().map((box) => ({ ownerId: null, box }));
+    return [...vehicles, ...plates, ...names, ...this.#selectedPathObstacles()];
   }
 
   /** The same list object while the view and everything fixed in it stay the same. */

@@ -33,7 +33,8 @@ export interface VehicleMarker {
 const NEXT_RADIUS_PX = 11;
 /** Trails end this far from the centre of another vehicle's marker. */
 const CLEAR_RADIUS_PX = VEHICLE_RADIUS_PX + 3;
-const CASING_PX = 2;
+/** Lines over imagery: narrower and less faded, with a translucent edge. */
+const IMAGERY = { widthShare: 0.75, minOpacity: 0.4, casingPx: 1, casingOpacity: 0.6 };
 const NUMBER_RADIUS_PX = 8;
 /** A shorter trail has no number: its vehicle is near enough. */
 const NUMBERED_FROM_PX = 60;
@@ -45,8 +46,8 @@ export class RouteLayer {
   #lines: readonly VehicleLines[] = [];
   #markers: readonly VehicleMarker[] = [];
 
-  /** `casing`: the colour around lines on a ground that they would not stand out from; null elsewhere. */
-  constructor(canvas: CanvasOverlay, theme: MapTheme, casing: string | null) {
+  /** `isOnImagery`: the ground is a satellite picture, which lines would not stand out from without a casing. */
+  constructor(canvas: CanvasOverlay, theme: MapTheme, isOnImagery: boolean) {
     this.#theme = theme;
     this.#sheet = canvas.addDrawing('routes', (frame) => {
       const circles = this.#markers.map(({ id, point, offset }) => {
@@ -56,7 +57,7 @@ export class RouteLayer {
       const inOrder = [...this.#lines].sort((a, b) => Number(a.isSelected) - Number(b.isSelected));
       for (const lines of inOrder) {
         const others = circles.filter(({ id }) => id !== lines.id);
-        drawLines(frame, lines, { theme: this.#theme, casing, others });
+        drawLines(frame, lines, { theme: this.#theme, isOnImagery, others });
       }
     });
   }
@@ -81,30 +82,33 @@ export class RouteLayer {
 
 interface LineStyle {
   readonly theme: MapTheme;
-  readonly casing: string | null;
+  readonly isOnImagery: boolean;
   /** Around the markers of other vehicles. */
   readonly others: readonly Circle[];
 }
 
 function drawLines(frame: CanvasFrame, lines: VehicleLines, style: LineStyle): void {
   const { context, at } = frame;
-  const { theme, casing } = style;
+  const { theme } = style;
   context.save();
   context.strokeStyle = theme.palette[lines.palette] ?? theme.ink;
   context.lineJoin = 'round';
   drawTrail(frame, lines, style);
-  if (lines.wayAhead.length > 1) drawWayAhead(context, lines.wayAhead.map(at), casing);
-  if (lines.next) drawNext(context, at(lines.next), lines.isSelected);
+  if (lines.wayAhead.length > 1) drawWayAhead(context, lines.wayAhead.map(at), style);
+  if (lines.next) drawNext(context, at(lines.next), lines.isSelected, style);
   if (lines.isSelected) drawNumber(frame, lines, theme);
   context.restore();
 }
 
 function drawTrail({ context, at }: CanvasFrame, { trail, trailOpacity }: VehicleLines, style: LineStyle): void {
-  const pieces = cutTrail(trail).map((piece) => ({ ...piece, parts: clipLine(piece.path.map(at), style.others) }));
-  const colour = context.strokeStyle;
-  const stroke = (aroundPx: number) => {
+  const pieces = cutTrail(trail).map((piece) => ({
+    parts: clipLine(piece.path.map(at), style.others),
+    widthPx: piece.widthPx * (style.isOnImagery ? IMAGERY.widthShare : 1),
+    opacity: Math.max(piece.opacity, style.isOnImagery ? IMAGERY.minOpacity : 0) * trailOpacity,
+  }));
+  const strokeAll = (aroundPx: number, opacityShare: number | null) => {
     for (const { opacity, widthPx, parts } of pieces) {
-      context.globalAlpha = opacity * trailOpacity;
+      context.globalAlpha = opacityShare === null ? 1 : opacity * opacityShare;
       context.lineWidth = widthPx + 2 * aroundPx;
       for (const part of parts) {
         trace(context, part);
@@ -112,39 +116,54 @@ function drawTrail({ context, at }: CanvasFrame, { trail, trailOpacity }: Vehicl
       }
     }
   };
-  if (style.casing !== null) {
-    context.strokeStyle = style.casing;
-    stroke(CASING_PX);
+  if (style.isOnImagery) {
+    const colour = context.strokeStyle;
+    context.strokeStyle = style.theme.casing;
+    strokeAll(IMAGERY.casingPx, IMAGERY.casingOpacity);
+    context.strokeStyle = colour;
+    // Otherwise the casing would shine through the line.
+    context.globalCompositeOperation = 'destination-out';
+    strokeAll(0, null);
+    context.globalCompositeOperation = 'source-over';
   }
-  context.strokeStyle = colour;
-  stroke(0);
+  strokeAll(0, 1);
   context.globalAlpha = 1;
 }
 
-function drawWayAhead(context: Pen, line: readonly ScreenPoint[], casing: string | null): void {
-  const colour = context.strokeStyle;
+function drawWayAhead(context: Pen, line: readonly ScreenPoint[], style: LineStyle): void {
   trace(context, line);
   context.lineCap = 'round';
   context.setLineDash([0.1, 7]);
-  if (casing !== null) {
-    context.strokeStyle = casing;
-    context.lineWidth = 3 + 2 * CASING_PX;
-    context.stroke();
-    context.strokeStyle = colour;
-  }
   context.lineWidth = 3;
+  if (style.isOnImagery) strokeCasing(context, style.theme);
   context.stroke();
   context.setLineDash([]);
   context.lineCap = 'butt';
 }
 
-function drawNext(context: Pen, { x, y }: ScreenPoint, isSelected: boolean): void {
-  context.lineWidth = isSelected ? 2 : 1.5;
-  context.setLineDash([4, 3]);
+function drawNext(context: Pen, { x, y }: ScreenPoint, isSelected: boolean, style: LineStyle): void {
   context.beginPath();
   context.arc(x, y, NEXT_RADIUS_PX, 0, 2 * Math.PI);
+  context.lineWidth = isSelected ? 2 : 1.5;
+  if (style.isOnImagery) {
+    context.lineWidth += 0.5;
+    strokeCasing(context, style.theme);
+  }
+  context.setLineDash([4, 3]);
   context.stroke();
   context.setLineDash([]);
+}
+
+/** Strokes the current path a little wider, in the colour of casings. */
+function strokeCasing(context: Pen, { casing }: MapTheme): void {
+  const [colour, widthPx] = [context.strokeStyle, context.lineWidth];
+  context.strokeStyle = casing;
+  context.globalAlpha = IMAGERY.casingOpacity;
+  context.lineWidth = widthPx + 2 * IMAGERY.casingPx;
+  context.stroke();
+  context.strokeStyle = colour;
+  context.globalAlpha = 1;
+  context.lineWidth = widthPx;
 }
 
 /** The vehicle's number at the far end of its trail. */

@@ -49,6 +49,26 @@ describe('the map in GPS mode', () => {
     expect(top - corner[1]!).toBeCloseTo(offset(place.y), -1);
   });
 
+  it('trails and the ring of the next stop have a translucent casing of the theme, one pixel wide', () => {
+    stage.remake({ isStill: true, colours: { '--plan-casing': 'rgb(1, 2, 3)', '--gateway-2': 'rgb(9, 9, 9)' } });
+    const at = (x: number) => ({ x: CENTER.x + x, y: CENTER.y });
+    const nextLeg = { toPositionId: 2, to: at(900), path: [at(300), at(900)], leftMs: 0, durationMs: null };
+    const visits = [
+      { point: at(-900), enterTs: -90, path: [] },
+      { point: at(300), enterTs: -50, path: [at(-900), at(300)] },
+    ];
+    const driving = { isMoving: true, position: { positionId: 1, place: at(300), nextLeg }, visits };
+    stage.show({ vehicles: [mapVehicle(1, driving)], layers: LAYERS });
+    const strokes = stage.shapes().filter(({ call }) => call === 'stroke');
+    const casings = strokes.filter(({ colour }) => colour === 'rgb(1, 2, 3)');
+    const lines = strokes.filter(({ colour, opacity }) => colour === 'rgb(9, 9, 9)' && opacity < 1);
+    expect(casings.length).toBeGreaterThan(5);
+    expect(Math.max(...casings.map(({ opacity }) => opacity))).toBeLessThanOrEqual(0.6);
+    expect(casings[0]!.widthPx).toBeCloseTo(lines[0]!.widthPx + 2);
+    expect(Math.max(...casings.map(({ widthPx }) => widthPx))).toBeLessThan(7);
+    expect(casings.some(({ circle }) => circle !== null)).toBe(true);
+  });
+
   it('opens with the area of the fleet, and fits its current area', () => {
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
     const away = worldPixel({ lon: -3.7, lat: 40.4 });

@@ -12,6 +12,7 @@ import {
   type LabelId,
   type LabelRank,
   type LabelRequest,
+  type NearSide,
   type Obstacle,
   type Side,
 } from './label-placement.ts';
@@ -39,8 +40,8 @@ export interface VehicleSceneHost {
   readonly map: L.Map;
   readonly canvas: CanvasOverlay;
   readonly openPainter: OpenPainter;
-  /** The colour around lines on a ground that they would not stand out from; null elsewhere. */
-  readonly lineCasing: string | null;
+  /** The ground is a satellite picture, which lines would not stand out from without a casing. */
+  readonly isOnImagery: boolean;
 }
 
 /** The vehicles with their trails, ways and plates: everything that moves between polls. */
@@ -65,7 +66,7 @@ export class VehicleScene {
   #offsets: ReadonlyMap<number, ScreenPoint> = new Map();
 
   constructor(
-    { map, canvas, openPainter, lineCasing }: VehicleSceneHost,
+    { map, canvas, openPainter, isOnImagery }: VehicleSceneHost,
     theme: MapTheme,
     clock: MapClock,
     on: { readonly press: (id: number) => void; readonly still: () => void },
@@ -75,7 +76,7 @@ export class VehicleScene {
     this.#clock = clock;
     this.#theme = theme;
     this.#onStill = on.still;
-    this.#routes = new RouteLayer(canvas, theme, lineCasing);
+    this.#routes = new RouteLayer(canvas, theme, isOnImagery);
     this.#vehicles = new VehicleLayer(map, { press: on.press, hover: (id) => this.hover(id) });
     this.#labels = new LabelLayer(map);
   }
@@ -124,8 +125,8 @@ export class VehicleScene {
   }
 
   /** The plates to be placed, without those of a crowd, which its painter places. */
-  labelRequests(): readonly LabelRequest[] {
-    return this.#labels.requests();
+  labelRequests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
+    return this.#labels.requests(findOutward);
   }
 
   placeLabels(sides: ReadonlyMap<LabelId, Side | null>): void {

@@ -16,15 +16,17 @@ interface FreshnessMarkProps {
   ageMs: number;
   isStale: boolean;
   zone: ZoneTable;
-  /** Only the icon or the speed is visible; the words are read aloud. */
+  /** Only the icon, the speed or the word for a paused clock is visible; the other words are read aloud. */
   isBrief?: boolean;
+  /** The clock is beside it, so that a paused world needs no instant. */
+  isBesideClock?: boolean;
 }
 
 /**
  * How fresh the page's data is: live, with its age once it matters, or stale. Beside it the speed of a fast world, and
  * instead of it the instant of a paused one. During an outage only the icon: the connection band has the words.
  */
-export function FreshnessMark({ ageMs, isStale, zone, isBrief = false }: FreshnessMarkProps) {
+export function FreshnessMark({ ageMs, isStale, zone, isBrief = false, isBesideClock = false }: FreshnessMarkProps) {
   const { t } = useTranslation();
   const ageText = useAgeText();
   const clock = useTabValue(clockAtom);
@@ -42,7 +44,7 @@ export function FreshnessMark({ ageMs, isStale, zone, isBrief = false }: Freshne
     return (
       <Mark tone="paused">
         <IconPlayerPauseFilled size={14} aria-hidden />
-        <span className={words}>{t('state.pausedAt', { time: formatTime(zone, clock.nowMs) })}</span>
+        {isBesideClock ? t('state.paused') : t('state.pausedAt', { time: formatTime(zone, clock.nowMs) })}
       </Mark>
     );
   }

@@ -6,6 +6,7 @@ import { useScope } from '../data/scope.ts';
 import { usePageAge } from '../liveness/freshness.ts';
 import { useSetTabValue, useTabValue } from '../tab/store.ts';
 import { FreshnessMark } from './freshness-mark.tsx';
+import classes from './page-mark.module.css';
 
 /** How many marks of their own the page has: 1 for a map with a chip. */
 const ownMarksAtom = atom(0);
@@ -29,8 +30,8 @@ export function PageMark({ zone, isBrief }: { zone: ZoneTable; isBrief: boolean 
   const age = usePageAge(clientOptions(useScope()).queryKey);
   if (hasOwnMark || typeof age?.asOfMs !== 'number') return null;
   return (
-    <span data-as-of={age.asOfMs}>
-      <FreshnessMark ageMs={age.ageMs} isStale={age.isStale} zone={zone} isBrief={isBrief} />
+    <span className={classes.mark} data-as-of={age.asOfMs}>
+      <FreshnessMark ageMs={age.ageMs} isStale={age.isStale} zone={zone} isBrief={isBrief} isBesideClock />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDuration, HEAT_STOPS, median, segmentWeightPx, type HeatLevel } from '@lapwing/domain';
+import { formatDuration, HEAT_STOPS, segmentWeightPx, type HeatLevel } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './heat-legend.module.css';
 import type { Figure, HeatFigures, Loadable, Measure } from './figures.ts';
@@ -6,7 +6,7 @@ import type { HeatChoice } from './heat-choice.ts';
 
 const LEVELS = HEAT_STOPS.map((_, index) => index as HeatLevel);
 
-/** Names the measure and shows its colours from coldest to hottest, with the lowest, middle and highest value. */
+/** Names the measure and shows the colours that are on the map, coldest first, each with the values that have it. */
 export function HeatLegend({ choice, figures }: { choice: HeatChoice; figures: HeatFigures }) {
   const parts = (['spots', 'segments'] as const).filter((part) => choice[part] !== null);
   if (parts.length === 0) return null;
@@ -34,36 +34,48 @@ function Scale({ part, measure, shown }: ScaleProps) {
   const { t, language } = useTranslation('activity');
   const name = t(`legend.${part}.${measure}`);
   const rows = shown.kind === 'known' ? shown.rows : [];
-  const values = rows.map(({ count, averageSec }) => (measure === 'frequency' ? count : averageSec));
   const format = (value: number) => (measure === 'frequency' ? value.toLocaleString(language) : formatDuration(value));
   return (
     <div className={classes.scale}>
       <strong>{name}</strong>
-      {values.length > 0 && <span>{format(Math.min(...values))}</span>}
       <ul className={classes.levels} aria-label={name}>
-        {LEVELS.map((level) => (
-          <li key={level} title={t(`legend.level.${HEAT_STOPS[level].name}`)}>
-            <Swatch part={part} level={level} />
-            <span className="only-read-aloud">{t(`legend.level.${HEAT_STOPS[level].name}`)}</span>
-          </li>
-        ))}
+        {LEVELS.map((level) => {
+          const range = formatRange(listValues(rows, measure, level), format);
+          const word = t(`legend.level.${HEAT_STOPS[level].name}`);
+          return (
+            range && (
+              <li key={level} title={word}>
+                <Swatch part={part} level={level} />
+                <span className="only-read-aloud">{`${word}: `}</span>
+                {range}
+              </li>
+            )
+          );
+        })}
       </ul>
-      {values.length > 0 && (
-        <>
-          <span>{format(Math.max(...values))}</span>
-          <span>{t('legend.median', { value: format(median(values)) })}</span>
-        </>
-      )}
     </div>
   );
 }
 
-/** A piece of the colour bar: it changes to the next level's colour for spots, and has the level's width for segments. */
+function listValues(rows: readonly Figure[], measure: Measure, level: HeatLevel): readonly number[] {
+  return rows
+    .filter(({ levels }) => levels[measure] === level)
+    .map(({ count, averageSec }) => (measure === 'frequency' ? count : averageSec));
+}
+
+/** The lowest and the highest value; one if they read the same, and null without values. */
+function formatRange(values: readonly number[], format: (value: number) => string): string | null {
+  if (values.length === 0) return null;
+  const [lowest, highest] = [format(Math.min(...values)), format(Math.max(...values))];
+  return lowest === highest ? lowest : `${lowest} – ${highest}`;
+}
+
+/** The dot of a level, or for segments a line of its width. */
 function Swatch({ part, level }: { part: keyof HeatChoice; level: HeatLevel }) {
-  const [from, to] = [level + 1, Math.min(level + 2, LEVELS.length)];
-  const style =
-    part === 'spots'
-      ? { background: `linear-gradient(to right, var(--heat-${from}), var(--heat-${to}))` }
-      : { background: `var(--heat-${from})`, height: segmentWeightPx(level) + 2 };
-  return <span className={classes.swatch} style={style} aria-hidden />;
+  const background = `var(--heat-${level + 1})`;
+  return part === 'spots' ? (
+    <span className={classes.dot} style={{ background }} aria-hidden />
+  ) : (
+    <span className={classes.line} style={{ background, height: segmentWeightPx(level) + 2 }} aria-hidden />
+  );
 }

@@ -1,7 +1,7 @@
 /** Activity analytics: where vehicles were, how often, and for how long. */
 export const activity = {
   title: 'Activity',
-  map: 'Map. The list of checkpoints and segments has the same information as text.',
+  map: 'Map of visits and trips. The list of checkpoints and segments has the same information as text.',
   filter: {
     label: 'Filter activity',
     vehicles: 'Vehicles',
@@ -39,7 +39,6 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visits', average: 'Visit duration' },
     segments: { frequency: 'Trips', average: 'Trip duration' },
-    median: 'median {{value}}',
     level: {
       blue: 'Far below average',
       green: 'Below average',

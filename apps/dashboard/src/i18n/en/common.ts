@@ -50,6 +50,7 @@ export const common = {
     updated: 'updated {{age}} ago',
     stale: 'Last update {{age}} ago',
     asOf: 'As of {{time}}, {{age}} ago',
+    paused: 'Paused',
     pausedAt: 'Paused at {{time}}',
     speed: '{{speed}}x',
   },

@@ -183,7 +183,8 @@ export const laps = {
     noData: 'No data',
   },
   map: {
-    label: 'Map (same data in the table below)',
+    label: 'Map of the laps. The table below has the same information as text.',
+    lapLabel: 'Map of the lap. The strip of its stops has the same information as text.',
     legend: 'Legend',
     expected: 'Expected',
     actual: 'Actual',

@@ -111,6 +111,11 @@ export const live = {
   },
   map: {
     label: 'Map',
+    names: {
+      fleet: 'Map of the vehicles. The list of vehicles has the same information as text.',
+      vehicle: 'Map around the chosen vehicle. Its metrics have the same information as text.',
+      route: 'Map of the vehicle and its next stops. The table of arrivals has the same information as text.',
+    },
     keys: 'Use the arrow keys to move the map, plus and minus to zoom.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
@@ -132,7 +137,7 @@ export const live = {
       trail: 'Trail',
       ahead: 'Route ahead',
       next: 'Next stop',
-      child: 'Child beacon',
+      child: 'Child',
       battery: 'Battery empty',
     },
     layers: 'Layers',

@@ -36,7 +36,7 @@ export const timeline = {
   visits_one: '{{count}} position in this range',
   visits_other: '{{count}} positions in this range',
   chip: 'Playback',
-  map: 'Map. The list of positions has the same information as text.',
+  map: 'Map of the positions in the chosen period. The list of positions has the same information as text.',
   lane: 'Positions over time',
   entered: 'Entered {{time}}',
 } as const;

@@ -19,7 +19,17 @@ export const unlocated = {
     hidden: 'hidden by you',
     offline: 'offline since {{time}}',
     notPlaced: 'not placed on the map',
-    spare: 'spare (not placed)',
+    spare: 'spare, not installed',
+  },
+  /** After a number. */
+  reasons: {
+    never: '{{count}} never seen',
+    noPosition: '{{count}} without position',
+    beaconRemoved: '{{count}} at a removed beacon',
+    hidden: '{{count}} hidden',
+    offline: '{{count}} offline',
+    notPlaced: '{{count}} not placed',
+    spare: '{{count}} spare',
   },
   presence: {
     waiting: 'Waiting',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Actividad',
-  map: 'Mapa. La lista de puntos de control y tramos contiene la misma información en texto.',
+  map: 'Mapa de visitas y trayectos. La lista de puntos de control y tramos contiene la misma información en texto.',
   filter: {
     label: 'Filtrar la actividad',
     vehicles: 'Vehículos',
@@ -43,7 +43,6 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visitas', average: 'Duración de la visita' },
     segments: { frequency: 'Trayectos', average: 'Duración del trayecto' },
-    median: 'mediana {{value}}',
     level: {
       blue: 'Muy por debajo de la media',
       green: 'Por debajo de la media',

@@ -53,6 +53,7 @@ export const common = {
     updated: 'actualizado hace {{age}}',
     stale: 'Última actualización hace {{age}}',
     asOf: 'Datos de las {{time}}, hace {{age}}',
+    paused: 'En pausa',
     pausedAt: 'En pausa a las {{time}}',
     speed: '{{speed}}x',
   },

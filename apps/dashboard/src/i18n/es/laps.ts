@@ -195,7 +195,8 @@ export const laps = {
     noData: 'Sin datos',
   },
   map: {
-    label: 'Mapa (los mismos datos en la tabla de abajo)',
+    label: 'Mapa de las vueltas. La tabla de abajo contiene la misma información en texto.',
+    lapLabel: 'Mapa de la vuelta. La tira de sus paradas contiene la misma información en texto.',
     legend: 'Leyenda',
     expected: 'Esperado',
     actual: 'Real',

@@ -114,6 +114,11 @@ export const live = {
   },
   map: {
     label: 'Mapa',
+    names: {
+      fleet: 'Mapa de los vehículos. La lista de vehículos contiene la misma información en texto.',
+      vehicle: 'Mapa en torno al vehículo elegido. Sus métricas contienen la misma información en texto.',
+      route: 'Mapa del vehículo y sus próximas paradas. La tabla de llegadas contiene la misma información en texto.',
+    },
     keys: 'Use las flechas para mover el mapa, más y menos para acercarlo o alejarlo.',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',

@@ -23,7 +23,17 @@ export const unlocated = {
     hidden: 'lo ha ocultado usted',
     offline: 'sin conexión desde {{time}}',
     notPlaced: 'no está colocado en el mapa',
-    spare: 'de reserva (sin colocar)',
+    spare: 'de reserva, sin instalar',
+  },
+  /** After a number. */
+  reasons: {
+    never: '{{count}} sin detectar',
+    noPosition: '{{count}} sin posición',
+    beaconRemoved: '{{count}} en una baliza quitada',
+    hidden: '{{count}} en modo oculto',
+    offline: '{{count}} sin conexión',
+    notPlaced: '{{count}} sin colocar',
+    spare: '{{count}} de reserva',
   },
   presence: {
     waiting: 'En espera',

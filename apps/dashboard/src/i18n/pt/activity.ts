@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Atividade',
-  map: 'Mapa. A lista de pontos de controlo e troços contém a mesma informação em texto.',
+  map: 'Mapa de visitas e viagens. A lista de pontos de controlo e troços contém a mesma informação em texto.',
   filter: {
     label: 'Filtrar a atividade',
     vehicles: 'Veículos',
@@ -43,7 +43,6 @@ export const activity = {
   legend: {
     spots: { frequency: 'Visitas', average: 'Duração da visita' },
     segments: { frequency: 'Viagens', average: 'Duração da viagem' },
-    median: 'mediana {{value}}',
     level: {
       blue: 'Muito abaixo da média',
       green: 'Abaixo da média',

@@ -53,6 +53,7 @@ export const common = {
     updated: 'atualizado há {{age}}',
     stale: 'Última atualização há {{age}}',
     asOf: 'Dados das {{time}}, há {{age}}',
+    paused: 'Em pausa',
     pausedAt: 'Em pausa às {{time}}',
     speed: '{{speed}}x',
   },

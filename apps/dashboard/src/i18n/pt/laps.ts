@@ -195,7 +195,8 @@ export const laps = {
     noData: 'Sem dados',
   },
   map: {
-    label: 'Mapa (os mesmos dados na tabela abaixo)',
+    label: 'Mapa das voltas. A tabela abaixo contém a mesma informação em texto.',
+    lapLabel: 'Mapa da volta. A faixa das suas paragens contém a mesma informação em texto.',
     legend: 'Legenda',
     expected: 'Esperado',
     actual: 'Real',

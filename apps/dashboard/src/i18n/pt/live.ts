@@ -114,6 +114,11 @@ export const live = {
   },
   map: {
     label: 'Mapa',
+    names: {
+      fleet: 'Mapa dos veículos. A lista de veículos contém a mesma informação em texto.',
+      vehicle: 'Mapa em torno do veículo escolhido. As suas métricas contêm a mesma informação em texto.',
+      route: 'Mapa do veículo e das suas próximas paragens. A tabela de chegadas contém a mesma informação em texto.',
+    },
     keys: 'Use as setas para mover o mapa, mais e menos para ampliar ou reduzir.',
     zoomIn: 'Ampliar',
     zoomOut: 'Reduzir',

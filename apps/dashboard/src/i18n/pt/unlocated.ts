@@ -23,7 +23,17 @@ export const unlocated = {
     hidden: 'ocultado por si',
     offline: 'sem ligação desde {{time}}',
     notPlaced: 'não está colocado no mapa',
-    spare: 'de reserva (por colocar)',
+    spare: 'de reserva, por instalar',
+  },
+  /** After a number. */
+  reasons: {
+    never: '{{count}} por detetar',
+    noPosition: '{{count}} sem posição',
+    beaconRemoved: '{{count}} numa baliza retirada',
+    hidden: '{{count}} em modo oculto',
+    offline: '{{count}} sem ligação',
+    notPlaced: '{{count}} por colocar',
+    spare: '{{count}} de reserva',
   },
   presence: {
     waiting: 'À espera',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Aktivita',
-  map: 'Mapa. Zoznam kontrolných bodov a úsekov obsahuje rovnaké informácie ako text.',
+  map: 'Mapa návštev a jázd. Zoznam kontrolných bodov a úsekov obsahuje rovnaké informácie ako text.',
   filter: {
     label: 'Filtrovať aktivitu',
     vehicles: 'Vozidlá',
@@ -45,7 +45,6 @@ export const activity = {
   legend: {
     spots: { frequency: 'Návštevy', average: 'Trvanie návštevy' },
     segments: { frequency: 'Jazdy', average: 'Trvanie jazdy' },
-    median: 'medián {{value}}',
     level: {
       blue: 'Hlboko pod priemerom',
       green: 'Pod priemerom',

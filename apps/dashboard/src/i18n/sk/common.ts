@@ -53,6 +53,7 @@ export const common = {
     updated: 'aktualizované pred {{age}}',
     stale: 'Posledná aktualizácia pred {{age}}',
     asOf: 'Stav k {{time}}, pred {{age}}',
+    paused: 'Pozastavené',
     pausedAt: 'Pozastavené o {{time}}',
     speed: '{{speed}}x',
   },

@@ -205,7 +205,8 @@ export const laps = {
     noData: 'Žiadne údaje',
   },
   map: {
-    label: 'Mapa (rovnaké údaje v tabuľke nižšie)',
+    label: 'Mapa okruhov. Tabuľka nižšie obsahuje rovnaké informácie ako text.',
+    lapLabel: 'Mapa okruhu. Pás jeho zastávok obsahuje rovnaké informácie ako text.',
     legend: 'Legenda',
     expected: 'Očakávané',
     actual: 'Skutočné',

@@ -115,6 +115,11 @@ export const live = {
   },
   map: {
     label: 'Mapa',
+    names: {
+      fleet: 'Mapa vozidiel. Zoznam vozidiel obsahuje rovnaké informácie ako text.',
+      vehicle: 'Mapa okolo vybraného vozidla. Jeho metriky obsahujú rovnaké informácie ako text.',
+      route: 'Mapa vozidla a jeho ďalších zastávok. Tabuľka príchodov obsahuje rovnaké informácie ako text.',
+    },
     keys: 'Mapu posúvajte šípkami, približujte a odďaľujte klávesmi plus a mínus.',
     zoomIn: 'Priblížiť',
     zoomOut: 'Oddialiť',

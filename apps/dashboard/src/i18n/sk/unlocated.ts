@@ -25,7 +25,17 @@ export const unlocated = {
     hidden: 'skryli ste ho',
     offline: 'offline od {{time}}',
     notPlaced: 'nie je umiestnený na mape',
-    spare: 'náhradný (neumiestnený)',
+    spare: 'náhradný, nenainštalovaný',
+  },
+  /** After a number. */
+  reasons: {
+    never: '{{count}} bez záznamu',
+    noPosition: '{{count}} bez polohy',
+    beaconRemoved: '{{count}} pri odstránenom majáku',
+    hidden: '{{count}} v skrytom režime',
+    offline: '{{count}} offline',
+    notPlaced: '{{count}} bez umiestnenia',
+    spare: '{{count}} v zálohe',
   },
   presence: {
     waiting: 'Čaká',

@@ -49,7 +49,7 @@ function PaneContent() {
   const beaconSize = useShownBeaconSize();
   const editing = useEditing(scope, ground.kind === 'plan' ? planEditGround(ground.size) : earthEditGround(home));
   const saving = useSave(scope, editing);
-  const { onSelect, selectedId } = useFleet();
+  const { onSelect, selectedId, isOneVehicle } = useFleet();
   const { onBeacon } = useMapView();
   const { map, scale, isMissing, frame } = useLiveMap({
     ground,
@@ -78,7 +78,10 @@ function PaneContent() {
   const isEditingBeside = editing.edits !== null && !isNarrow;
 
   return (
-    <section className={`${frameClasses.pane} ${isEditingBeside ? classes.isEditing : ''}`} aria-label={t('map.label')}>
+    <section
+      className={`${frameClasses.pane} ${isEditingBeside ? classes.isEditing : ''}`}
+      aria-label={t(isOneVehicle ? 'map.names.vehicle' : 'map.names.fleet')}
+    >
       {frame}
       <MapFeed
         map={map}

@@ -1,3 +1,4 @@
+import { formatTimeShort } from '@lapwing/domain';
 import { Button, Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconMapPinQuestion } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import { useScope, type Scope } from '../../data/scope.ts';
 import { tagsOptions, type Tag } from '../../data/tags.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
-import { useFleetState } from '../model/fleet-context.tsx';
+import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { beaconsOffMap, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
 import { OffMapList } from './off-map-list.tsx';
@@ -18,7 +19,7 @@ const TAGS_STALE_AFTER_MS = 65_000;
 
 const NOTHING: readonly OffMapThing[] = [];
 
-/** Shows the number of things that are not on the map, and opens their list. On a phone it shows the bare number. */
+/** Shows how many things are not on the map and why, and opens their list. On a phone it shows the bare number. */
 export function OffMapChip({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
   const state = useFleetState();
@@ -57,6 +58,7 @@ interface ChipProps {
 const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
   const { t } = useTranslation('unlocated');
   const [isOpen, setOpen] = useState(false);
+  const reasons = useReasons(things);
   const options = tagsOptions(useScope());
   const count = things.length;
   if (count === 0) return null;
@@ -67,11 +69,18 @@ const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
           variant="default"
           className={frameClasses.floating}
           data-over-map
-          {...(isNarrow && { 'aria-label': t('chip', { count }) })}
+          {...(isNarrow && { 'aria-label': `${t('chip', { count })}: ${reasons}` })}
           onClick={() => setOpen(!isOpen)}
           leftSection={<IconMapPinQuestion size={16} stroke={1.75} aria-hidden />}
         >
-          {isNarrow ? count : t('chip', { count })}
+          {isNarrow ? (
+            count
+          ) : (
+            <>
+              {t('chip', { count })}
+              <span className={classes.reasons}>{reasons}</span>
+            </>
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
@@ -87,3 +96,17 @@ const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
     </Popover>
   );
 });
+
+/** The reasons in words: the name of the only vehicle that a reason applies to, otherwise a number. */
+function useReasons(things: readonly OffMapThing[]): string {
+  const { t } = useTranslation('unlocated');
+  const { zone } = useFleet();
+  const words = [...new Set(things.map(({ reason }) => reason))].flatMap((reason) => {
+    const [first, ...others] = things.filter((thing) => thing.reason === reason);
+    if (!first) return [];
+    if (first.kind !== 'vehicle' || others.length > 0) return [t(`reasons.${reason}`, { count: others.length + 1 })];
+    const time = first.heardTs === null ? '' : formatTimeShort(zone, first.heardTs * 1000);
+    return [`${first.name}: ${t(`why.${reason}`, { time })}`];
+  });
+  return words.join(', ');
+}

@@ -52,15 +52,22 @@ const rows = (name: string) =>
 describe('the list of things that are not on the map', () => {
   it('the list contains every vehicle, exciter and beacon that is not on the map, with the reason', async () => {
     await openList();
-    expect(screen.getByRole('button', { name: '7 not on map', hidden: true })).toBeTruthy();
     expect(rows('Vehicles').join('|')).toMatch(
       /02 ?never seen.*03 ?no position yet.*04 ?its last beacon was removed from the map.*05 ?offline since 09:42/,
     );
     expect(rows('Exciters')).toEqual([expect.stringMatching(/^Gate exciter ?not placed on the map ?Place on map$/)]);
     expect(rows('Beacons')).toEqual([expect.stringMatching(/^Loose ?not placed on the map.*Place on map$/)]);
     expect(rows('1 spare beacon')).toEqual([
-      expect.stringMatching(/^Spare ?spare \(not placed\) ?never seen ?Place on map$/),
+      expect.stringMatching(/^Spare ?spare, not installed ?never seen ?Place on map$/),
     ]);
+  });
+
+  it('the chip says in words why things are not on the map', async () => {
+    await openList();
+    expect(screen.getByRole('button', { name: /^7 not on map/, hidden: true }).textContent).toBe(
+      '7 not on mapHauler 02: never seen, Hauler 03: no position yet, ' +
+        'Hauler 04: its last beacon was removed from the map, Hauler 05: offline since 09:42, 2 not placed, 1 spare',
+    );
   });
 
   it('spare beacons are in a section that is closed at first', async () => {

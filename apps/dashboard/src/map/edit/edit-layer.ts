@@ -1,9 +1,13 @@
 import type L from 'leaflet';
 import { CanvasOverlay, type CanvasFrame, type Drawing } from '../canvas-overlay.ts';
-import { drawLabelBelow } from '../fixture-drawing.ts';
+import { drawPlaceName } from '../fixture-drawing.ts';
+import { plateBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
+import { readPlanView } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { toSurfacePoint } from '../plan-view.ts';
+import { PlateRuler } from '../plate-size.ts';
 import { traceShape, type Shape } from '../shape.ts';
 import type { EditModel, EditThing } from './edit-model.ts';
 
@@ -19,17 +23,28 @@ const RING_GAP_PX = 6;
 const WORD_FONT = '600 9px "Inter Variable", system-ui, sans-serif';
 const WORD_HEIGHT_PX = 13;
 const WORD_PADDING_PX = 4;
+/** About the width of the longest word. */
+const WORD_WIDTH_PX = 60;
+/** A name is this much closer to its thing than other plates are. */
+const NAME_RISE_PX = 4;
 
 /** Draws moved things in green with a label and their old place, the selected thing, and the dragged one. */
 export class EditLayer {
+  readonly #map: L.Map;
   readonly #sheet: Drawing;
+  readonly #onTexts: () => void;
   #theme: MapTheme;
+  #ruler: PlateRuler;
   #model: EditModel | null = null;
   #dragged: Dragged | null = null;
   #hoveredKey: string | null = null;
 
-  constructor(map: L.Map, theme: MapTheme) {
+  /** `onTexts` is called when names appear or move while the model stays the same. */
+  constructor(map: L.Map, theme: MapTheme, onTexts: () => void) {
+    this.#map = map;
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
+    this.#onTexts = onTexts;
     this.#sheet = new CanvasOverlay(map, 'edit').addDrawing('edit', (frame) => this.#draw(frame));
   }
 
@@ -43,16 +58,19 @@ export class EditLayer {
     if (dragged === this.#dragged) return;
     this.#dragged = dragged;
     this.#sheet.redraw();
+    this.#onTexts();
   }
 
   hover(key: string | null): void {
     if (key === this.#hoveredKey) return;
     this.#hoveredKey = key;
     this.#sheet.redraw();
+    this.#onTexts();
   }
 
   setTheme(theme: MapTheme): void {
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
     this.#sheet.redraw();
   }
 
@@ -66,8 +84,29 @@ export class EditLayer {
     const edited = things.filter((thing) => thing.edit !== null);
     for (const thing of edited) this.#drawMove(frame, thing);
     for (const thing of edited) this.#drawEdited(frame, thing);
-    const marked = things.filter(({ key }) => key === selectedKey || key === this.#hoveredKey);
-    for (const thing of marked) this.#drawMarked(frame, thing, thing.key === selectedKey);
+    for (const thing of this.#marked()) this.#drawMarked(frame, thing, thing.key === selectedKey);
+  }
+
+  /** Boxes of the drawn names and words, in pixels of the map's container. */
+  textBoxes(): readonly Box[] {
+    const view = readPlanView(this.#map);
+    const place = (thing: EditThing) => toSurfacePoint(view, this.#findPoint(thing));
+    const edited = this.#model?.things.filter(({ edit }) => edit !== null) ?? [];
+    return [
+      ...edited.map((thing) => wordBox(place(thing), RADIUS_PX[thing.shape], WORD_WIDTH_PX)),
+      ...this.#marked().map((thing) => this.#nameBox(thing, place(thing))),
+    ];
+  }
+
+  /** The selected thing, and the one under the pointer. */
+  #marked(): readonly EditThing[] {
+    const { things, selectedKey } = this.#model ?? { things: [], selectedKey: null };
+    return things.filter(({ key }) => key === selectedKey || key === this.#hoveredKey);
+  }
+
+  #nameBox({ name, shape }: EditThing, at: ScreenPoint): Box {
+    const size = this.#ruler.measurePlate({ name: '', detail: name });
+    return plateBox({ at, radiusPx: RADIUS_PX[shape] + RING_GAP_PX - NAME_RISE_PX, ...size }, 'below');
   }
 
   #findPoint({ key, point }: EditThing): PlanPoint {
@@ -111,7 +150,7 @@ export class EditLayer {
     if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
-    drawLabelBelow(context, thing.name, radiusPx + RING_GAP_PX, this.#theme);
+    drawPlaceName(context, thing.name, this.#nameBox(thing, { x: 0, y: 0 }), this.#theme);
     context.restore();
   }
 
@@ -132,10 +171,10 @@ export class EditLayer {
     context.textBaseline = 'middle';
     const widthPx = context.measureText(word).width + 2 * WORD_PADDING_PX;
     context.fillStyle = this.#theme.okPlate;
-    const topPx = 4 - radiusPx - WORD_HEIGHT_PX;
-    context.fillRect(radiusPx, topPx, widthPx, WORD_HEIGHT_PX);
+    const { left, top } = wordBox({ x: 0, y: 0 }, radiusPx, widthPx);
+    context.fillRect(left, top, widthPx, WORD_HEIGHT_PX);
     context.fillStyle = this.#theme.onOk;
-    context.fillText(word, radiusPx + WORD_PADDING_PX, topPx + WORD_HEIGHT_PX / 2);
+    context.fillText(word, left + WORD_PADDING_PX, top + WORD_HEIGHT_PX / 2);
   }
 
   #drawRing(context: Pen, shape: Shape, radiusPx: number): void {
@@ -148,4 +187,10 @@ export class EditLayer {
     context.strokeStyle = this.#theme.ink;
     context.stroke();
   }
+}
+
+/** The box of a word above and to the right of a thing. */
+function wordBox({ x, y }: ScreenPoint, radiusPx: number, widthPx: number): Box {
+  const [left, bottom] = [x + radiusPx, y + 4 - radiusPx];
+  return { left, top: bottom - WORD_HEIGHT_PX, right: left + widthPx, bottom };
 }

@@ -1,4 +1,5 @@
 import type L from 'leaflet';
+import type { Box } from '../label-placement.ts';
 import { toLatLng, toPlanPoint } from '../lat-lng.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { findNearest } from '../find-nearest.ts';
@@ -22,6 +23,8 @@ export interface EditToolOptions {
   readonly actions: EditActions;
   /** Whether an unmoved thing is drawn by itself: things in a cluster cannot be dragged. */
   readonly isDrawn: (thing: EditThing) => boolean;
+  /** Called when names appear or move between two models. */
+  readonly onTexts: () => void;
 }
 
 /** A finger is less precise than a mouse. */
@@ -42,12 +45,12 @@ export class EditTool {
   /** The click that ends a drag must not place anything. */
   #hasDragged = false;
 
-  constructor(map: L.Map, theme: MapTheme, { actions, isDrawn }: EditToolOptions) {
+  constructor(map: L.Map, theme: MapTheme, { actions, isDrawn, onTexts }: EditToolOptions) {
     this.#map = map;
     this.#container = map.getContainer();
     this.#actions = actions;
     this.#isDrawn = isDrawn;
-    this.#layer = new EditLayer(map, theme);
+    this.#layer = new EditLayer(map, theme, onTexts);
     const { signal } = this.#listening;
     this.#container.addEventListener('pointerdown', (event) => this.#grab(event), { signal, capture: true });
     this.#container.addEventListener('pointermove', (event) => this.#drag(event), { signal });
@@ -84,6 +87,11 @@ export class EditTool {
     const hit = this.#hit(containerPoint, REACH_PX.fine);
     this.#layer.hover(hit?.key ?? null);
     return hit !== null;
+  }
+
+  /** Boxes of the names and words that it draws, in pixels of the map's container. */
+  textBoxes(): readonly Box[] {
+    return this.#layer.textBoxes();
   }
 
   setTheme(theme: MapTheme): void {

@@ -158,7 +158,7 @@ export class HeatMap {
   }
 
   #hideNames(): void {
-    this.#floor.hideNamesNear(this.#beacons.drawnAt(), false);
+    this.#floor.hideNamesNear(this.#beacons.drawnAt(), [], false);
   }
 
   #reportRadius(): void {

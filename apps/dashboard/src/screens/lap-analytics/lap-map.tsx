@@ -35,7 +35,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
   const isDriven = lapChoice.lapId === null || lap?.endDate === null;
   return (
     <HeatCard
-      label={t('map.label')}
+      label={t(isOfLap ? 'map.lapLabel' : 'map.label')}
       scope={site.scope}
       image={image}
       figures={{ ...all, segments: segments.shown }}

@@ -58,7 +58,7 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
   });
   useLayoutEffect(() => map?.update(model), [map, model]);
   return (
-    <section className={frameClasses.pane} aria-label={t('map.label')}>
+    <section className={frameClasses.pane} aria-label={t('map.names.route')}>
       {frame}
       <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
         <MapControls map={map} isNarrow={false} isPlan />
