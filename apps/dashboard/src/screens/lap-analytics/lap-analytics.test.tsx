@@ -164,8 +164,15 @@ describe('the table of laps', () => {
     expect(queriesOf(cloud, instancesCall(11)).at(-1)).toContain('page=2');
     expect(more).toMatchObject({ disabled: true });
     expect(screen.queryByText('60 of 60 laps')).not.toBeNull();
-    await openLaps({ laps: all.slice(0, 20) });
-    expect(screen.getAllByText('20 of 20 laps')).toHaveLength(1);
+    for (const [count, hasButton] of [
+      [20, false],
+      [21, true],
+    ] as const) {
+      cleanup();
+      await openLaps({ laps: all.slice(0, count) });
+      expect(screen.getAllByText(`${count} of ${count} laps`)).toHaveLength(1);
+      expect([count, screen.queryByRole('button', { name: 'Load more' }) !== null]).toEqual([count, hasButton]);
+    }
   });
 });
 
