@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countPixelsAround } from './testing/count-pixels.ts';
 import { onPath, vehiclePanel } from './testing/dashboard.ts';
 import { exportTable } from './testing/exported-tables.ts';
 import { expect, test } from './testing/test.ts';
@@ -13,8 +14,6 @@ const TRAILER_PARK = { x: 395, y: 527 };
 const NORTH_LANE = { x: 466, y: 42 };
 /** Colour of the first vehicle of a fleet. */
 const FIRST = '--gateway-1';
-/** Side of the square around a place in which pixels are counted: larger than a vehicle. */
-const SQUARE_PX = 60;
 /** Pixels of a disc of 13 pixels, without its number. */
 const ONE_VEHICLE = { min: 350, max: 540 };
 
@@ -33,26 +32,8 @@ async function toPagePoint(page: Page, { x, y }: { x: number; y: number }): Prom
   return { x: plan.x + x * scale, y: plan.y + y * scale };
 }
 
-/** Counts the pixels on the screen, around a point of the plan, that have the colour of a CSS variable. */
-async function countPixels(page: Page, point: { x: number; y: number }, variable = FIRST): Promise<number> {
-  const { x, y } = await toPagePoint(page, point);
-  const clip = { x: x - SQUARE_PX / 2, y: y - SQUARE_PX / 2, width: SQUARE_PX, height: SQUARE_PX };
-  const picture = (await page.screenshot({ clip })).toString('base64');
-  return page.evaluate(
-    async ([png, name]) => {
-      const colour = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-      const expected = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      if (!context) throw new Error('No canvas');
-      context.drawImage(bitmap, 0, 0);
-      const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
-      const isWanted = (at: number) => expected.every((value, channel) => Math.abs(data[at + channel]! - value) <= 2);
-      return Array.from({ length: data.length / 4 }, (_, index) => index * 4).filter(isWanted).length;
-    },
-    [picture, variable] as const,
-  );
-}
+const countPixels = async (page: Page, point: { x: number; y: number }, variable = FIRST): Promise<number> =>
+  countPixelsAround(page, await toPagePoint(page, point), variable);
 
 async function expectOneVehicle(page: Page, point: { x: number; y: number }): Promise<void> {
   await expect.poll(() => countPixels(page, point)).toBeGreaterThan(ONE_VEHICLE.min);

@@ -1,4 +1,5 @@
 import { expectAccessible } from './testing/accessibility.ts';
+import { countPixelsAround } from './testing/count-pixels.ts';
 import { vehiclePanel } from './testing/dashboard.ts';
 import {
   changes,
@@ -50,6 +51,15 @@ test('edit mode: a dragged beacon is saved, and the vehicle stops at its new pla
     ({ last_position: at }) => at?.label === 'Dock 4' && at.x === dock?.x && at.y === dock.y,
   );
   await expect(vehiclePanel(page, 'Hauler 01')).toContainText('Dock 4');
+});
+
+test('edit mode: a moved beacon turns green on the map', async ({ page, world }) => {
+  await openEditMode(page, world);
+  const countGreen = async () => countPixelsAround(page, await toScreen(page, FREE), '--ok-fill');
+  expect(await countGreen()).toBe(0);
+  await drag(page, OVERFLOW, FREE);
+  await page.mouse.move(0, 0);
+  await expect.poll(countGreen).toBeGreaterThan(40);
 });
 
 test('edit mode: a selected beacon moves to where the plan is clicked, and a click beside the plan is ignored', async ({

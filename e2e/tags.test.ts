@@ -90,6 +90,29 @@ test('beacon dialog: a spare beacon replaces another after a confirmation', asyn
   await expect(beaconField(page)).toHaveValue(/^3AFFE001 /);
 });
 
+test('dialogs: questions are 400 px wide, forms 420, a beacon’s dialog 500 and its history 920', async ({
+  page,
+  world,
+}) => {
+  const widthOf = async (dialog: Locator) => {
+    await expect(dialog).toBeVisible();
+    return (await dialog.boundingBox())?.width;
+  };
+  const edit = await openBeacon(page, world, 'Dock 4');
+  expect(await widthOf(edit)).toBe(500);
+  await edit.getByRole('button', { name: 'History' }).click();
+  expect(await widthOf(page.getByRole('dialog', { name: 'History of Dock 4' }))).toBe(920);
+  await page.keyboard.press('Escape');
+  await labelField(edit).fill('Dock 5');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  expect(await widthOf(question)).toBe(400);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await page.goto(world.address('/settings/account'));
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  expect(await widthOf(page.getByRole('dialog', { name: 'Change your name' }))).toBe(420);
+});
+
 test('beacon history: the history is shown in pages and exported', async ({ page, world }) => {
   const edit = await openBeacon(page, world, 'Dock 4');
   await edit.getByRole('button', { name: 'History' }).click();

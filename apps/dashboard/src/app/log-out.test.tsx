@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.ts';
 import { stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
@@ -41,6 +41,25 @@ describe('a logout', () => {
       expect(app.path()).toBe('/');
       cleanup();
     }
+  });
+
+  it('follows the deletion of one’s account after 1250 ms, behind an overlay', async () => {
+    const cloud = stubCloud({ 'GET /clients/1/users': { body: [] }, 'DELETE /users/1': 204 });
+    const { app, pass } = await openPage({
+      path: '/settings/account',
+      shows: '[aria-label="Account of Morgan Oakes"]',
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await app.user.type(dialog.getByLabelText('Type Delete to confirm'), 'Delete');
+    await app.user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await pass(1100);
+    expect(screen.getByText('Logging out').closest('[role=status]')).not.toBeNull();
+    expect(cloud.calls.some(({ operation }) => operation === 'DELETE /users/1')).toBe(true);
+    await pass(400);
+    expect(screen.queryByText('Logging out')).toBeNull();
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
+    expect(app.path()).toBe('/');
   });
 
   it('shows the next user nothing of the previous one, even before the first answer', async () => {

@@ -5,7 +5,7 @@ import { createPasswords } from './passwords.ts';
 const COST = { N: 1024, r: 1, p: 1 };
 
 describe('passwords', () => {
-  it('are right or wrong', async () => {
+  it('are accepted only if they are the ones that were hashed', async () => {
     const passwords = createPasswords(COST);
     const hash = await passwords.hash('lapwing-demo');
     expect(await passwords.verify('lapwing-demo', hash)).toBe(true);

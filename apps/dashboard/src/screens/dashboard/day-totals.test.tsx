@@ -23,7 +23,7 @@ afterEach(() => {
 async function renderTotals(movement: AnswerTo<ReturnType<typeof movementOf>>) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await (await startI18n()).loadNamespaces('vehicle');
-  const cloud = stubCloud(answerTo(movementOf(1, MIDNIGHT_TS), movement));
+  stubCloud(answerTo(movementOf(1, MIDNIGHT_TS), movement));
   const fleetState = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
   const [vehicle] = fleetState.vehicles;
   const fleet = {
@@ -48,7 +48,7 @@ async function renderTotals(movement: AnswerTo<ReturnType<typeof movementOf>>) {
       await vi.advanceTimersByTimeAsync(ms);
     });
   await pass(100);
-  return { cloud, pass, shown: (name: string) => screen.getByText(name).nextSibling?.textContent };
+  return { pass, shown: (name: string) => screen.getByText(name).nextSibling?.textContent };
 }
 
 describe('the totals of the day', () => {
@@ -56,17 +56,6 @@ describe('the totals of the day', () => {
     const { shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
     expect(shown('In use today')).toBe('03h 52m 10s');
     expect(shown('Moving today')).toBe('02h 03m 04s');
-  });
-
-  it('request the movement again every 10 minutes', async () => {
-    const { cloud, pass, shown } = await renderTotals({ body: { anchor_id: 1, total_s_motion: 7384 } });
-    expect(cloud.calls).toHaveLength(1);
-    cloud.answers[movementOf(1, MIDNIGHT_TS)] = { body: { anchor_id: 1, total_s_motion: 7400 } };
-    await pass(599_000);
-    expect(cloud.calls).toHaveLength(1);
-    await pass(2000);
-    expect(cloud.calls).toHaveLength(2);
-    expect(shown('Moving today')).toBe('02h 03m 20s');
   });
 
   it('show that the movement could not be loaded', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { at, beacon, gateway, lap, left, onLap, usage } from '../../testing/fleet.test-data.ts';
-import { INFORMATION, informationAbout, openDashboard } from '../../testing/stub-fleet.ts';
+import { INFORMATION, informationAbout, movementOf, openDashboard } from '../../testing/stub-fleet.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -101,6 +101,21 @@ describe('the data of the dashboard', () => {
     for (let polls = 0; polls < 5; polls++) await pass(2000);
     expect(callsOf(informationAbout(2)) - before).toBe(5);
     expect(callsOf(informationAbout(1))).toBe(0);
+  });
+
+  it('requests how long the vehicle moved today again every 10 minutes', async () => {
+    const { cloud, callsOf, pass } = await openDashboard([gateway(1)]);
+    const MOVEMENT = movementOf(1, MIDNIGHT_TS);
+    const shown = () => panel().getByText('Moving today').nextSibling?.textContent;
+    expect([callsOf(MOVEMENT), shown()]).toEqual([1, '02h 03m 04s']);
+    cloud.answers[MOVEMENT] = { body: { anchor_id: 1, total_s_motion: 7400 } };
+    // The other polls are not answered, so that they do not render the screen each time.
+    for (const poll of [INFORMATION, informationAbout(1)]) cloud.answers[poll] = 'pending';
+    const openedMs = Date.now();
+    while (callsOf(MOVEMENT) === 1 && Date.now() < openedMs + 700_000) await pass(10_000);
+    await pass(500);
+    const tenMinutes = (Date.now() - openedMs) / 600_000;
+    expect([tenMinutes.toFixed(1), callsOf(MOVEMENT), shown()]).toEqual(['1.0', 2, '02h 03m 20s']);
   });
 
   it('is the newer answer of the vehicle’s request and the fleet’s request', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { at, beacon, gateway, place, silent } from '../../testing/fleet.test-data.ts';
+import { drawnScene } from '../../testing/drawn-scene.ts';
+import { at, beacon, gateway, left, place, silent } from '../../testing/fleet.test-data.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { markerOf, openLiveMap, panelOf } from '../../testing/stub-fleet.ts';
 import { recordCanvas } from '../../testing/recorded-canvas.ts';
@@ -102,6 +103,17 @@ describe('the vehicles on the map', () => {
     // The test browser has no layout, so the library considers the chip scrolled out of view.
     await app.user.click(screen.getByRole('button', { name: 'Show again', hidden: true }));
     expect(markerOf(1)).not.toBeNull();
+  });
+
+  it('have a ring around their next position once they have left their last one', async () => {
+    const shapes = recordCanvas();
+    const { next } = await openLiveMap([gateway(1, at('Apron west', 9))]);
+    const rings = () => drawnScene(shapes()).nextRings.map(({ circle }) => circle?.slice(0, 2));
+    expect(rings()).toEqual([]);
+    await next([gateway(1, left('Apron west', 'Dock 7', 18))]);
+    const { x, y } = place('Dock 7');
+    // The plan begins 8 px from the edges of the map.
+    expect(rings()).toEqual([[x + 8, y + 8]]);
   });
 
   it('can be selected on the map, which also selects them in the address and the list', async () => {
