@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { BeaconLayer } from './beacon-layer.ts';
 import type { MapBeacon } from './beacon-model.ts';
 import { CanvasOverlay } from './canvas-overlay.ts';
-import { CourseLayer, STOP_RADIUS_PX } from './course/course-layer.ts';
+import { CourseLayer } from './course/course-layer.ts';
 import { NO_COURSE } from './course/course-model.ts';
 import type { EditActions } from './edit/edit-model.ts';
 import type { OpenPainter } from './crowd/crowd-messages.ts';
@@ -19,15 +19,14 @@ import {
   type Obstacle,
   type Side,
 } from './label-placement.ts';
-import { LabelLayer, type Plate } from './label-layer.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
+import { NamePlates } from './name-plates.ts';
 import { pathLength, pointAlong } from './path.ts';
 import { readPlanView, readScale } from './plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { PlatePopup, type PopupContent } from './plate-popup.ts';
-import { spreadOut } from './spread-out.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 import type { Viewport, ViewportOptions } from './viewport.ts';
@@ -56,12 +55,6 @@ const TICK_MS = 2400;
 /** Fields and woods are dark and green in both themes. */
 const SATELLITE_CASING = '#ffffff';
 const BEACON_RADIUS_PX = 7;
-/** Width of the ring around the selected beacon, with its gap. */
-const RING_PX = 6;
-/** Below zero: vehicles have ids above. -1 is the plate of the next beacon. */
-const BEACON_PLATE_ID = -2;
-/** The plate of the first stop of a course; the others count down from it. */
-const FIRST_STOP_PLATE_ID = -3;
 const FOCUS_MARGIN_PX = 64;
 /** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
@@ -75,8 +68,7 @@ export class LiveMap {
   readonly #floor: FloorPlan | null;
   readonly #beacons: BeaconLayer;
   readonly #course: CourseLayer;
-  /** Plates of the selected beacon and of the stops of a course. */
-  readonly #namePlates: LabelLayer;
+  readonly #names: NamePlates;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
   readonly #scene: VehicleScene;
@@ -109,7 +101,7 @@ export class LiveMap {
     );
     this.#beacons = new BeaconLayer(map, canvas, theme);
     this.#course = new CourseLayer(canvas, theme);
-    this.#namePlates = new LabelLayer(map);
+    this.#names = new NamePlates(map);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
       actions: options.actions,
@@ -126,46 +118,13 @@ export class LiveMap {
     if (model.edit && !this.#edit.isOn) this.#popup.close();
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
     this.#course.update(model.course ?? NO_COURSE);
-    this.#updateNamePlates(model);
+    this.#names.update(model);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
     this.#scene.update(withoutLinesInEditMode(model), this.#host.isStill);
     this.#scheduleTick();
-  }
-
-  /** Names the selected beacon and the stops of a course. */
-  #updateNamePlates(model: LiveMapModel): void {
-    const selected = findSelectedBeacon(model);
-    const names = model.course?.names ?? [];
-    this.#namePlates.update(
-      new Map([
-        ...(selected ? [[BEACON_PLATE_ID, selectedPlate(selected.name)] as const] : []),
-        ...names.map((name, index) => [FIRST_STOP_PLATE_ID - index, stopPlate(name)] as const),
-      ]),
-    );
-    if (selected) this.#namePlates.move(BEACON_PLATE_ID, selected.point, { x: 0, y: 0 });
-    this.#moveStopPlates();
-  }
-
-  /** After a zoom, stops that would cover each other are drawn elsewhere. */
-  #moveStopPlates(): void {
-    for (const { id, point, offset } of this.#drawnStops()) this.#namePlates.move(id, point, offset);
-  }
-
-  /** The stops of the course, with the offsets at which they are drawn and the ids of their plates. */
-  #drawnStops() {
-    const stops = (this.#model?.course ?? NO_COURSE).stops.map(({ point }, index) => ({
-      id: FIRST_STOP_PLATE_ID - index,
-      point,
-      at: this.#map.latLngToContainerPoint(toLatLng(point)),
-    }));
-    const offsets = spreadOut(stops);
-    return stops.map(({ id, point, at }) => {
-      const offset = offsets.get(id) ?? { x: 0, y: 0 };
-      return { id, point, offset, at: { x: at.x + offset.x, y: at.y + offset.y } };
-    });
   }
 
   /** Brings a vehicle into view. */
@@ -229,7 +188,7 @@ export class LiveMap {
     this.#scene.remove();
     this.#edit.remove();
     this.#fixtures.remove();
-    this.#namePlates.remove();
+    this.#names.remove();
     this.#course.remove();
     this.#beacons.remove();
   }
@@ -311,12 +270,12 @@ export class LiveMap {
   }
 
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): void {
-    const plates = [...this.#scene.labelRequests(), ...this.#namePlates.requests()];
+    const plates = [...this.#scene.labelRequests(), ...this.#names.requests()];
     const requests = [...plates, ...this.#fixtures.requests()];
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
     this.#sides = placeLabels(requests, { obstacles, view: viewBox(readPlanView(this.#map)) });
     this.#scene.placeLabels(this.#sides);
-    this.#namePlates.place(this.#sides);
+    this.#names.place(this.#sides);
     this.#fixtures.place(this.#sides);
     this.#updateCrowdPlates();
   }
@@ -342,7 +301,7 @@ export class LiveMap {
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
       const obstacles = [
         ...this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX), isSoft: true })),
-        ...this.#drawnStops().map(({ id, at }) => ({ ownerId: id, box: boxAround(at, STOP_RADIUS_PX) })),
+        ...this.#names.stopObstacles(),
         ...chrome.map((box) => ({ ownerId: null, box })),
         ...this.#fixtures.obstacles(),
       ];
@@ -367,7 +326,7 @@ export class LiveMap {
 
   #onZoomEnd(): void {
     this.#scene.spreadOut();
-    this.#moveStopPlates();
+    this.#names.moveStops();
     this.#reportScale();
   }
 
@@ -392,17 +351,4 @@ export class LiveMap {
 /** In edit mode vehicles are in the background, so they have no trails and no ways ahead. */
 function withoutLinesInEditMode(model: LiveMapModel): LiveMapModel {
   return model.edit ? { ...model, layers: { ...model.layers, trails: false, ways: false } } : model;
-}
-
-/** Searches nothing if none is selected: there may be ten thousand beacons. */
-function findSelectedBeacon({ beacons, layers, selectedBeaconId }: LiveMapModel): MapBeacon | undefined {
-  return selectedBeaconId !== null && layers.beacons ? beacons.find(({ id }) => id === selectedBeaconId) : undefined;
-}
-
-function selectedPlate(name: string): Plate {
-  return { text: { name, detail: '' }, rank: 'selected', radiusPx: BEACON_RADIUS_PX + RING_PX };
-}
-
-function stopPlate(name: string): Plate {
-  return { text: { name, detail: '' }, rank: 'normal', radiusPx: STOP_RADIUS_PX };
 }
