@@ -4,9 +4,6 @@ import { GatewayChip } from '../ui/gateway-chip.tsx';
 import type { FleetVehicle } from './fleet-vehicle.ts';
 import classes from './vehicle-picker.module.css';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
-
 interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   SelectProps,
   'label' | 'aria-label' | 'placeholder' | 'clearable' | 'className' | 'size'
@@ -44,7 +41,6 @@ export function VehiclePicker<Of extends FleetVehicle>({
       allowDeselect={false}
       withCheckIcon={false}
       selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       leftSection={chosen && chip(chosen)}

@@ -15,8 +15,6 @@ import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
 import { searchProps } from './typed-search.ts';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
 /** No one scrolls through more options; the search finds the rest. */
 const MAX_OPTIONS = 200;
 const NO_BEACONS: readonly BeaconPosition[] = [];
@@ -51,7 +49,6 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           withCheckIcon={false}
           selectFirstOptionOnChange
           limit={MAX_OPTIONS}
-          maxDropdownHeight={DROPDOWN_MAX_PX}
           comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
           nothingFoundMessage={noMatch}
           leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
