@@ -1,4 +1,5 @@
 import type { MapBeacon } from './beacon-model.ts';
+import type { NamedCourse } from './course/course-model.ts';
 import type { EditModel } from './edit/edit-model.ts';
 import type { MapFixture } from './fixture-layer.ts';
 import type { PlateText } from './plate-size.ts';
@@ -58,6 +59,8 @@ export interface LiveMapModel {
   /** Size of the beacons, 1 for the default. */
   readonly beaconScale: number;
   readonly selectedFixtureId: number | null;
+  /** A route over the map, with the names of its stops. */
+  readonly course?: NamedCourse;
   /** Null outside edit mode. In edit mode the map opens no popups. */
   readonly edit: EditModel | null;
   readonly layers: MapLayers;

@@ -2,6 +2,8 @@ import type L from 'leaflet';
 import { BeaconLayer } from './beacon-layer.ts';
 import type { MapBeacon } from './beacon-model.ts';
 import { CanvasOverlay } from './canvas-overlay.ts';
+import { CourseLayer } from './course/course-layer.ts';
+import { NO_COURSE } from './course/course-model.ts';
 import type { EditActions } from './edit/edit-model.ts';
 import type { OpenPainter } from './crowd/crowd-messages.ts';
 import { EditTool } from './edit/edit-tool.ts';
@@ -18,10 +20,10 @@ import {
   type Obstacle,
   type Side,
 } from './label-placement.ts';
-import { LabelLayer } from './label-layer.ts';
 import { toLatLng } from './lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
+import { NamePlates } from './name-plates.ts';
 import { pathLength, pointAlong } from './path.ts';
 import { readPlanView, readScale } from './plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -52,10 +54,6 @@ export interface LiveMapOptions {
 /** A little longer than the time between two polls, which move the vehicles themselves. */
 const TICK_MS = 2400;
 const BEACON_RADIUS_PX = 7;
-/** Width of the ring around the selected beacon, with its gap. */
-const RING_PX = 6;
-/** Below zero: vehicles have ids above. -1 is the plate of the next beacon. */
-const BEACON_PLATE_ID = -2;
 const FOCUS_MARGIN_PX = 64;
 /** The ring of the selected vehicle's next stop. */
 const NEXT_RADIUS_PX = 12;
@@ -70,7 +68,8 @@ export class LiveMap {
   readonly #map: L.Map;
   readonly #floor: FloorPlan | null;
   readonly #beacons: BeaconLayer;
-  readonly #beaconPlate: LabelLayer;
+  readonly #course: CourseLayer;
+  readonly #names: NamePlates;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
   readonly #scene: VehicleScene;
@@ -101,7 +100,8 @@ export class LiveMap {
       },
     );
     this.#beacons = new BeaconLayer(map, canvas, theme);
-    this.#beaconPlate = new LabelLayer(map);
+    this.#course = new CourseLayer(canvas, theme);
+    this.#names = new NamePlates(map);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
       actions: options.actions,
@@ -118,24 +118,14 @@ export class LiveMap {
     this.#model = model;
     if (model.edit && !this.#edit.isOn) this.#popup.close();
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
-    this.#updateBeaconPlate(model);
+    this.#course.update(model.course ?? NO_COURSE);
+    this.#names.update(model);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
     this.#scene.update(withoutLinesInEditMode(model), this.#host.isStill);
     this.#scheduleTick();
-  }
-
-  /** Names the selected beacon. Searches nothing without one: there may be ten thousand beacons. */
-  #updateBeaconPlate({ beacons, layers, selectedBeaconId }: LiveMapModel): void {
-    const isShown = selectedBeaconId !== null && layers.beacons;
-    const beacon = isShown ? beacons.find(({ id }) => id === selectedBeaconId) : undefined;
-    if (!beacon) return this.#beaconPlate.remove();
-    const text = { name: beacon.name, detail: '' };
-    const plate = { text, rank: 'selected', radiusPx: BEACON_RADIUS_PX + RING_PX } as const;
-    this.#beaconPlate.update(new Map([[BEACON_PLATE_ID, plate]]));
-    this.#beaconPlate.move(BEACON_PLATE_ID, beacon.point, { x: 0, y: 0 });
   }
 
   /** Brings a vehicle into view. */
@@ -199,7 +189,8 @@ export class LiveMap {
     this.#scene.remove();
     this.#edit.remove();
     this.#fixtures.remove();
-    this.#beaconPlate.remove();
+    this.#names.remove();
+    this.#course.remove();
     this.#beacons.remove();
   }
 
@@ -283,12 +274,12 @@ export class LiveMap {
   /** Places plates and names of fixtures, and returns the boxes of those that are shown. */
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): readonly Box[] {
     const findOutward = (point: PlanPoint) => this.#floor?.findOutward(point) ?? null;
-    const plates = [...this.#scene.labelRequests(findOutward), ...this.#beaconPlate.requests(findOutward)];
+    const plates = [...this.#scene.labelRequests(findOutward), ...this.#names.requests(findOutward)];
     const requests = [...plates, ...this.#fixtures.requests()];
     const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
     this.#sides = placeLabels(requests, { obstacles, view: viewBox(readPlanView(this.#map)) });
     this.#scene.placeLabels(this.#sides);
-    this.#beaconPlate.place(this.#sides);
+    this.#names.place(this.#sides);
     this.#fixtures.place(this.#sides);
     this.#updateCrowdPlates();
     return requests.flatMap((request) => {
@@ -312,13 +303,14 @@ export class LiveMap {
 
   /** The same list object while the view and everything fixed in it stay the same. */
   #fixedObstacles(): readonly Obstacle[] {
-    const { beacons, layers, fixtures } = this.#model ?? {};
+    const { beacons, layers, fixtures, course } = this.#model ?? {};
     const chrome = this.#host.chrome();
     const { left, top, scale, width, height } = readPlanView(this.#map);
-    const from = [beacons, layers?.beacons, fixtures, chrome, left, top, scale, width, height];
+    const from = [beacons, layers?.beacons, fixtures, course, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
       const obstacles = [
         ...this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX), isSoft: true })),
+        ...this.#names.stopObstacles(),
         ...chrome.map((box) => ({ ownerId: null, box })),
         ...this.#fixtures.obstacles(),
       ];
@@ -346,6 +338,7 @@ export class LiveMap {
 
   #onZoomEnd(): void {
     this.#scene.spreadOut();
+    this.#names.moveStops();
     this.#reportScale();
   }
 
@@ -362,6 +355,7 @@ export class LiveMap {
     this.#beacons.setTheme(theme);
     this.#fixtures.setTheme(theme);
     this.#edit.setTheme(theme);
+    this.#course.setTheme(theme);
     this.#scene.setTheme(theme);
   }
 }

@@ -4,8 +4,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 import type { PredictedStop } from './use-predicted.ts';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
 const VEHICLE = 'vehicle';
 
 interface TopFieldProps {
@@ -33,7 +31,6 @@ export function TopField({ stops, topPositionId, onTop }: TopFieldProps) {
       allowDeselect={false}
       withCheckIcon={false}
       selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       data={data}

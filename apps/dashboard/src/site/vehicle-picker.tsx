@@ -1,19 +1,17 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ClearButton } from '../ui/clear-button.tsx';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
 import type { FleetVehicle } from './fleet-vehicle.ts';
 import classes from './vehicle-picker.module.css';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
-
 interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   SelectProps,
-  'label' | 'aria-label' | 'placeholder' | 'clearable' | 'className' | 'size'
+  'label' | 'aria-label' | 'placeholder' | 'className' | 'size'
 > {
   vehicles: readonly Of[];
   chosen: Of | null;
-  /** The name of the button that clears the choice; keys reach it. */
+  /** The name of the button that clears the choice; without a name there is none. */
   clearLabel?: string;
   /** Its index in the palette, from 0; by default that of the live map. */
   findPalette?: (vehicle: Of) => number;
@@ -39,14 +37,16 @@ export function VehiclePicker<Of extends FleetVehicle>({
   return (
     <Select
       {...field}
-      clearButtonProps={{ 'aria-label': clearLabel, 'aria-hidden': false, tabIndex: 0 }}
       searchable
       allowDeselect={false}
       withCheckIcon={false}
       selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
+      rightSection={
+        chosen && clearLabel !== undefined && <ClearButton label={clearLabel} onClear={() => onChoose(null)} />
+      }
+      rightSectionPointerEvents="all"
       leftSection={chosen && chip(chosen)}
       leftSectionWidth={34}
       data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}

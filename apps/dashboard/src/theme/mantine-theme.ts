@@ -72,6 +72,10 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { transitionProps: { duration: 120 }, overlayProps: { backgroundOpacity: 0.4 } } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 }, overlayProps: { backgroundOpacity: 0.4 } } },
+    // The list itself scrolls, out of the tab order: arrow keys move through it, and Tab leads to the next field.
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    ComboboxOptions: { defaultProps: { tabIndex: -1 } },
     Menu: { defaultProps: { transitionProps: { duration: 120 }, offset: 4 } },
     Popover: { defaultProps: { transitionProps: { duration: 120 }, offset: 4 } },
     Tooltip: { defaultProps: { transitionProps: { duration: 120 }, openDelay: 300, withArrow: false } },

@@ -1,6 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
+import { ClearButton } from './clear-button.tsx';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -34,7 +35,7 @@ export const SearchField = memo(function SearchField(props: SearchFieldProps) {
             /
           </kbd>
         ) : (
-          <CloseButton size="sm" aria-label={clearLabel} onClick={() => onQuery('')} />
+          <ClearButton label={clearLabel} onClear={() => onQuery('')} />
         )
       }
     />

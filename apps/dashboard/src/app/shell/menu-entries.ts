@@ -18,9 +18,15 @@ export function fullDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId:
   return destinations(fullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
-/** Whether an entry is the current screen; lap details belong to the entry for laps. */
+/** Screens that belong to the menu entry of another one. */
+const ENTRY_SCREENS: Partial<Record<ScreenName, ScreenName>> = {
+  'stats-laps-details': 'stats-laps',
+  'predictions-global-view': 'predictions-fullscreen-mode',
+};
+
+/** Whether an entry is the current screen, or the one that the current screen belongs to. */
 export function isHere({ screen }: Destination, shown: ScreenName | null): boolean {
-  return screen === (shown === 'stats-laps-details' ? 'stats-laps' : shown);
+  return shown !== null && screen === (ENTRY_SCREENS[shown] ?? shown);
 }
 
 /** Whether the menu has an entry for this user. */

@@ -40,6 +40,17 @@ describe('the header', () => {
     expect(overall.getAttribute('aria-current')).toBe('page');
   });
 
+  it('marks Predictions in the menu on both screens of predictions', async () => {
+    for (const path of ['/predictions/1', '/analytics/predictions']) {
+      stubCloud();
+      storeMarker('marker-1');
+      await renderApp(path);
+      const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+      expect([path, menu.getByRole('link', { current: 'page' }).textContent]).toEqual([path, 'Predictions']);
+      cleanup();
+    }
+  });
+
   it('has the full menu in windows of 960 px and more', async () => {
     for (const [widthPx, isFull] of [
       [959, false],

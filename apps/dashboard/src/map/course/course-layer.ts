@@ -7,7 +7,7 @@ import { drawVehicle } from '../vehicle-drawing.ts';
 import { NO_COURSE, type CourseLine, type CourseStop, type CourseVehicle, type MapCourse } from './course-model.ts';
 
 /** Half the side of a stop. Stops are squares: circles with numbers are vehicles. */
-const RADIUS_PX = 10;
+export const STOP_RADIUS_PX = 10;
 /** Half the width of a stop with several order numbers. */
 const WIDE_RADIUS_PX = 15;
 const CORNER_PX = 4;
@@ -126,18 +126,18 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
 }
 
 function halfWidthPx(text: string): number {
-  return text.length > 2 ? WIDE_RADIUS_PX : RADIUS_PX;
+  return text.length > 2 ? WIDE_RADIUS_PX : STOP_RADIUS_PX;
 }
 
 function traceStop(context: Pen, halfPx: number, aroundPx: number): void {
-  const [width, height] = [halfPx + aroundPx, RADIUS_PX + aroundPx];
+  const [width, height] = [halfPx + aroundPx, STOP_RADIUS_PX + aroundPx];
   context.beginPath();
   context.roundRect(-width, -height, 2 * width, 2 * height, CORNER_PX + aroundPx);
   context.closePath();
 }
 
 function drawCross(context: Pen, theme: MapTheme): void {
-  const arm = RADIUS_PX / 2.4;
+  const arm = STOP_RADIUS_PX / 2.4;
   context.beginPath();
   context.moveTo(-arm, -arm);
   context.lineTo(arm, arm);

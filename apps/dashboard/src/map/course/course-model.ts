@@ -35,3 +35,8 @@ export interface MapCourse {
 }
 
 export const NO_COURSE: MapCourse = { palette: null, lines: [], stops: [], vehicles: [] };
+
+/** A course with the names of its stops, by their index, each of which is placed where there is room. */
+export interface NamedCourse extends MapCourse {
+  readonly names: readonly string[];
+}

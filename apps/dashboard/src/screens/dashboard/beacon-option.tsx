@@ -11,12 +11,12 @@ import { store } from '../../tab/store.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
+import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { ClearButton } from '../../ui/clear-button.tsx';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
 import { searchProps } from './typed-search.ts';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
 /** No one scrolls through more options; the search finds the rest. */
 const MAX_OPTIONS = 200;
 const NO_BEACONS: readonly BeaconPosition[] = [];
@@ -46,12 +46,11 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           aria-label={t('bar.beacon')}
           placeholder={t('bar.findBeacon')}
           searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('bar.clearBeacon'), 'aria-hidden': false, tabIndex: 0 }}
+          rightSection={chosen && <ClearButton label={t('bar.clearBeacon')} onClear={() => onBeacon(null)} />}
+          rightSectionPointerEvents="all"
           withCheckIcon={false}
           selectFirstOptionOnChange
           limit={MAX_OPTIONS}
-          maxDropdownHeight={DROPDOWN_MAX_PX}
           comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
           nothingFoundMessage={noMatch}
           leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
@@ -91,16 +90,17 @@ function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
   if (!mayCall('updateTag', { scopes: authScopes, clientType })) return null;
   const label = beacon ? t('bar.editBeacon', { name: displayLabel(beacon) }) : t('bar.editNone');
   return (
-    <ActionIcon
-      variant="subtle"
-      size="sm"
-      disabled={!beacon}
-      aria-label={label}
-      title={label}
-      onClick={() => beacon && store.set(tagDialogAtom, { kind: 'edit', tagId: beacon.tagId })}
-    >
-      <IconPencil size={16} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    <BriefTooltip text={label}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        disabled={!beacon}
+        aria-label={label}
+        onClick={() => beacon && store.set(tagDialogAtom, { kind: 'edit', tagId: beacon.tagId })}
+      >
+        <IconPencil size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </BriefTooltip>
   );
 }
 

@@ -12,9 +12,6 @@ import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
 import { searchProps } from './typed-search.ts';
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
-
 /** Chooses the vehicle by name, number, place or route; each option has its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
   const { t } = useTranslation('vehicle');
@@ -39,7 +36,6 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         allowDeselect={false}
         withCheckIcon={false}
         selectFirstOptionOnChange
-        maxDropdownHeight={DROPDOWN_MAX_PX}
         comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-start' }}
         nothingFoundMessage={noMatch}
         leftSection={vehicle && <Chip vehicle={vehicle} />}

@@ -14,9 +14,6 @@ interface SelectionBarProps {
   onChoose: (part: Partial<LapChoice>) => void;
 }
 
-/** Maximum height of a dropdown (L§9). */
-const DROPDOWN_MAX_PX = 300;
-
 /** Chooses vehicle and route: the vehicle first and then its routes, or the route first and then its vehicles. */
 export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBarProps) {
   const { t } = useTranslation('laps');
@@ -96,7 +93,6 @@ function RouteSelect({ routes, vehicles, choice, onChoose }: SelectionBarProps) 
       allowDeselect={false}
       withCheckIcon={false}
       selectFirstOptionOnChange
-      maxDropdownHeight={DROPDOWN_MAX_PX}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       leftSection={<IconRoute size={16} stroke={1.75} aria-hidden />}

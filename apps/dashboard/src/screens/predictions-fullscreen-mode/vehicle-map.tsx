@@ -1,4 +1,3 @@
-import { displayLabel } from '@lapwing/domain';
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mapClock } from '../../live-map/stage/map-clock.ts';
@@ -17,7 +16,10 @@ import type { PlateText } from '../../map/plate-size.ts';
 import type { Predictions } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
+import { useIsPhone } from '../../theme/widths.ts';
 import classes from './predictions-screen.module.css';
+import { routeCourse } from './route-course.ts';
+import { useRouteWays } from './use-route-ways.ts';
 
 interface VehicleMapProps {
   site: Site;
@@ -25,7 +27,7 @@ interface VehicleMapProps {
   predictions: Predictions;
 }
 
-/** A map of the stops of the route, with the vehicle unless it is offline. Empty without a floor plan. */
+/** The route on the floor plan with the names of its stops, and the vehicle unless it is offline. Empty without a plan. */
 export function VehicleMap(props: VehicleMapProps) {
   const { t } = useTranslation('predictions');
   const { scope, image } = props.site;
@@ -42,11 +44,12 @@ export function VehicleMap(props: VehicleMapProps) {
 function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
   const { t } = useTranslation('live');
   const { ground, predictions } = props;
-  const model = useModel(props);
+  const isNarrow = useIsPhone();
+  const model = useModel(props, isNarrow);
   const { map, frame } = useLiveMap({
     ground,
     home: () => WHOLE_EARTH,
-    isNarrow: false,
+    isNarrow,
     clock: mapClock(() => predictions.heardAtMs),
     openPainter,
     onVehicle: (id) => {
@@ -61,7 +64,7 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
     <section className={frameClasses.pane} aria-label={t('map.names.route')}>
       {frame}
       <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>
-        <MapControls map={map} isNarrow={false} isPlan />
+        <MapControls map={map} isNarrow={isNarrow} isPlan />
       </div>
     </section>
   );
@@ -69,15 +72,21 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
 
 const popupOf = (plate: PlateText) => ({ ...plate, age: '', actions: [], moreLabel: '' });
 
-/** The vehicle on the way to its next stop, and the beacons of the route. */
-function useModel({ site, vehicle, predictions }: VehicleMapProps): LiveMapModel {
+/** The vehicle on the way to its next stop, and the route with its beacons. */
+function useModel({ site, vehicle, predictions }: VehicleMapProps, isNarrow: boolean): LiveMapModel {
   const { layers } = useMapView();
   const marks = useBeaconMarks(site.scope);
-  const { stops } = predictions;
+  const { stops, route, gateway } = predictions;
+  const ways = useRouteWays(site.scope, predictions);
+  const ord = gateway.currentRouteInstance?.ord ?? null;
   const beacons = useMemo(() => {
     const ids = new Set(stops.map(({ tagPositionId }) => tagPositionId));
     return marks.filter(({ id }) => ids.has(id));
   }, [marks, stops]);
+  const course = useMemo(
+    () => routeCourse(route?.tags ?? [], { marks: beacons, ways, palette: vehicle.palette, ord }),
+    [route, beacons, ways, vehicle, ord],
+  );
   return useMemo(
     () => ({
       vehicles: toMapVehicles(vehicle, predictions),
@@ -90,11 +99,12 @@ function useModel({ site, vehicle, predictions }: VehicleMapProps): LiveMapModel
       selectedBeaconId: null,
       beaconScale: 1,
       selectedFixtureId: null,
+      course,
       edit: null,
       layers,
-      isNarrow: false,
+      isNarrow,
     }),
-    [vehicle, predictions, beacons, layers],
+    [vehicle, predictions, beacons, course, layers, isNarrow],
   );
 }
 
@@ -104,9 +114,7 @@ function toMapVehicles(
   { gateway, isOffline, isHeld }: Predictions,
 ): readonly MapVehicle[] {
   const position = toVehiclePosition(gateway);
-  const { lastPosition, nextPosition } = gateway;
-  if (isOffline || !position || !lastPosition) return [];
-  const isMoving = gateway.lastPositionMetadata?.state === 'LEFT';
+  if (isOffline || !position) return [];
   return [
     {
       id,
@@ -114,11 +122,12 @@ function toMapVehicles(
       palette,
       isStale: false,
       isWrong: isHeld,
-      isMoving,
+      isMoving: gateway.lastPositionMetadata?.state === 'LEFT',
       position,
       visits: [],
-      plate: { name, detail: displayLabel(lastPosition) },
-      nextPlate: isMoving && nextPosition ? { name: displayLabel(nextPosition), detail: '' } : null,
+      // The stops have their names on the map.
+      plate: { name, detail: '' },
+      nextPlate: null,
       arrivingPlate: null,
     },
   ];

@@ -8,7 +8,6 @@ import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted, type Predictions } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
-import { useIsPhone } from '../../theme/widths.ts';
 import type { Fullscreen } from '../../ui/use-fullscreen.ts';
 import { OptionsBar } from './options-bar.tsx';
 import classes from './predictions-screen.module.css';
@@ -33,7 +32,6 @@ interface VehiclePredictionsProps {
 export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredictionsProps) {
   const { t } = useTranslation('predictions');
   const view: PredictionView = fullscreen.isFull ? 'fullscreen' : 'normal';
-  const isPhone = useIsPhone();
   const state = usePredicted(site.scope, vehicle.id);
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;
@@ -80,9 +78,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
             )}
           </PredictionStates>
         </section>
-        {known?.route && !fullscreen.isFull && !isPhone && (
-          <VehicleMap site={site} vehicle={vehicle} predictions={known} />
-        )}
+        {known?.route && !fullscreen.isFull && <VehicleMap site={site} vehicle={vehicle} predictions={known} />}
       </div>
     </>
   );

@@ -50,7 +50,6 @@ function VehicleField({
   return (
     <VehiclePicker
       label={t(isTracker(clientType) ? 'gateway' : 'vehicle')}
-      clearable
       clearLabel={t('clear')}
       vehicles={vehicles}
       chosen={vehicle}

@@ -2,6 +2,7 @@ import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ClearButton } from '../clear-button.tsx';
 import './dates.ts';
 import classes from './day-field.module.css';
 import { parseTypedDay } from './typed-day.ts';
@@ -32,6 +33,10 @@ export function DayField(props: DayFieldProps) {
   const parsed = parseTypedDay(typed);
   const isFuture = parsed !== null && latest !== undefined && parsed > latest;
   const isUnreadable = typed.trim() !== '' && parsed === null;
+  const choose = (value: string) => {
+    setInput({ of: day, typed: '' });
+    onDay(value);
+  };
   return (
     <DateInput
       className={isInline ? classes.inline : ''}
@@ -53,16 +58,17 @@ export function DayField(props: DayFieldProps) {
       data-mantine-stop-propagation={isOpen}
       // Red marks errors, so weekends are not red.
       weekendDays={[]}
-      clearable
-      clearButtonProps={{ 'aria-label': t('dates.clear') }}
       previousLabel={t('dates.previous')}
       nextLabel={t('dates.next')}
-      rightSection={day === '' ? <IconCalendar size={16} stroke={1.75} aria-hidden /> : undefined}
+      rightSection={
+        day === '' ? (
+          <IconCalendar size={16} stroke={1.75} aria-hidden />
+        ) : (
+          <ClearButton label={t('dates.clear')} onClear={() => choose('')} />
+        )
+      }
       value={day === '' ? null : day}
-      onChange={(value) => {
-        setInput({ of: day, typed: '' });
-        onDay(value ?? '');
-      }}
+      onChange={(value) => choose(value ?? '')}
     />
   );
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { screenGroups } from './testing/screen-paths.ts';
+import { expect, test } from './testing/test.ts';
+import type { World } from './testing/world.ts';
+
+/** More than the tab stops of any screen. */
+const MAX_TAB_STOPS = 200;
+/** Screens of users, by the email of the user who opens them. */
+const SCREENS = screenGroups.flatMap(({ user, paths }) => (user ? [{ email: user.email, paths }] : []));
+
+test.use({ worldOptions: { scenario: 'every-screen.yaml' }, viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+async function openScreen(page: Page, world: World, path: string): Promise<void> {
+  await page.goto(world.url + path);
+  await expect(page.locator('#content h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The focused element, after the list of a field that the focus opens; null if the focus is on the page itself. */
+function findFocus(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    const focused = document.activeElement;
+    return focused === null || focused === document.body ? null : focused.outerHTML.slice(0, 160);
+  });
+}
+
+for (const { email, paths } of SCREENS)
+  test(`controls: on ${paths.join(', ')}, Tab leads from control to control, and to the page only after the last one`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(240_000);
+    await world.signIn(page, { email });
+    for (const path of paths) {
+      await openScreen(page, world, path);
+      await page.keyboard.press('Tab');
+      const first = await findFocus(page);
+      let last = first;
+      for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
+        await page.keyboard.press('Tab');
+        const focus = await findFocus(page);
+        if (focus === null) break;
+        last = focus;
+      }
+      await page.keyboard.press('Tab');
+      expect([path, last, await findFocus(page)]).toEqual([path, last, first]);
+    }
+  });
+
+for (const { path, email = 'admin@haulage.test', name } of [
+  { path: '/analytics/laps', name: 'Vehicle' },
+  { path: '/analytics/timeline', name: 'Vehicle' },
+  { path: '/predictions/1', name: 'Start from' },
+])
+  test(`controls: on ${path}, Tab leaves the open list of ${name} to the next control`, async ({ page, world }) => {
+    await world.signIn(page, { email, path });
+    const field = page.getByRole('combobox', { name, exact: true }).or(page.getByLabel(name, { exact: true })).first();
+    await field.focus();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.matches('input, button, a'))).toBe(true);
+    await expect(field).not.toBeFocused();
+  });
+
+/** The names of visible buttons and links that show no text; bars of charts have a tooltip of their own. */
+function listIconControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')];
+    const icons = controls.filter(
+      (control) =>
+        control.checkVisibility() &&
+        control.innerText.trim() === '' &&
+        !control.closest('[aria-hidden=true], [inert], [data-roving-bars]'),
+    );
+    return [...new Set(icons.map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 160)))];
+  });
+}
+
+for (const { email, paths } of SCREENS)
+  test(`controls: on ${paths.join(', ')}, every button with only an icon has a name, and a tooltip under the pointer`, async ({
+    page,
+    world,
+  }) => {
+    test.setTimeout(240_000);
+    await world.signIn(page, { email });
+    for (const path of paths) {
+      await openScreen(page, world, path);
+      for (const name of await listIconControls(page)) {
+        const control = page.locator(`[aria-label="${name.replaceAll('"', '\\"')}"]`).first();
+        await control.hover({ force: true });
+        await expect(page.getByRole('tooltip').first(), `${path}: ${name}`).toBeVisible();
+        await page.mouse.move(0, 0);
+        await expect(page.getByRole('tooltip')).toHaveCount(0);
+      }
+    }
+  });
