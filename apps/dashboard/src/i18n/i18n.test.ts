@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage, loadTexts, startI18n } from './i18n.ts';
+import { chooseLanguage, currentLanguage, loadTexts, startI18n } from './i18n.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ describe('the language of the interface', () => {
     await startI18n();
     await chooseLanguage('pt');
     const i18n = await startI18n();
-    expect(i18n.language).toBe('pt');
+    expect(currentLanguage()).toBe('pt');
     expect(i18n.t('tryAgain')).toBe('Tentar de novo');
   });
 
@@ -44,5 +44,14 @@ describe('the language of the interface', () => {
     expect([1, 3, 5].map(vehicles)).toEqual(['vozidlo', 'vozidlá', 'vozidiel']);
     await chooseLanguage('en');
     expect([1, 3].map(vehicles)).toEqual(['vehicle', 'vehicles']);
+  });
+
+  it('is European in Portuguese: none of a thing is plural, and the page says so to screen readers', async () => {
+    const i18n = await startI18n();
+    await i18n.loadNamespaces('live');
+    await chooseLanguage('pt');
+    const vehicles = (count: number) => i18n.t('live:counts.vehicles', { count });
+    expect([0, 1, 2].map(vehicles)).toEqual(['veículos', 'veículo', 'veículos']);
+    expect(document.documentElement.lang).toBe('pt-PT');
   });
 });

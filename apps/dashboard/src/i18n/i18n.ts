@@ -4,7 +4,7 @@ import { forgetTabLanguage, tabLanguage } from '../tab/tab-language.ts';
 import { worldStorage } from '../tab/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
-import { FALLBACK, isLanguage, LANGUAGES, type Language } from '../tab/languages.ts';
+import { FALLBACK, isLanguage, LANGUAGES, LOCALES, type Language } from '../tab/languages.ts';
 
 const STORAGE_KEY = 'lapwing-language';
 
@@ -16,9 +16,9 @@ const files = import.meta.glob<Record<string, object>>('./*/{common,login,screen
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, callback) => {
-    const load = files[`./${language}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
-    if (load === undefined) return callback(new Error(`no texts ${language}/${namespace}`), null);
+  read: (locale, namespace, callback) => {
+    const load = files[`./${languageOf(locale)}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
+    if (load === undefined) return callback(new Error(`no texts ${locale}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),
       (error: unknown) => callback(error as Error, null),
@@ -32,9 +32,10 @@ export async function startI18n(): Promise<I18n> {
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: tabLanguage() ?? readStoredLanguage(),
+      lng: LOCALES[tabLanguage() ?? readStoredLanguage()],
       fallbackLng: FALLBACK,
-      supportedLngs: [...LANGUAGES],
+      supportedLngs: Object.values(LOCALES),
+      load: 'currentOnly',
       ns: [...LOGIN_NAMESPACES],
       defaultNS: 'common',
       resources: { en: { common, login } },
@@ -57,18 +58,22 @@ export async function loadTexts(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
   forgetTabLanguage();
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(LOCALES[language]);
 }
 
 /** Stores the language of the signed-in user in this browser, and applies it unless the URL names another. */
 export async function followUserLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
-  await i18next.changeLanguage(tabLanguage() ?? language);
+  await i18next.changeLanguage(LOCALES[tabLanguage() ?? language]);
 }
 
 /** The current language of the interface. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : FALLBACK;
+  return languageOf(i18next.language);
+}
+
+function languageOf(locale: string): Language {
+  return LANGUAGES.find((language) => LOCALES[language] === locale) ?? FALLBACK;
 }
 
 function readStoredLanguage(): Language {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../tab/languages.ts';
+import { LANGUAGES, LOCALES } from '../tab/languages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -56,7 +56,7 @@ describe('the texts', () => {
 
   it('have exactly the plural forms of their own grammar', () => {
     for (const language of LANGUAGES) {
-      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+      const categories = new Intl.PluralRules(LOCALES[language]).resolvedOptions().pluralCategories.toSorted();
       for (const namespace of namespaces) {
         const keys = [...textsOf(language, namespace).keys()];
         for (const base of pluralBases(textsOf('en', namespace))) {

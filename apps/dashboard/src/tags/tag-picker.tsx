@@ -1,4 +1,4 @@
-import { displayLabel, hexId, matchesTagSearch } from '@lapwing/domain';
+import { displayLabel, hexPairs, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tag } from '../data/tags.ts';
@@ -53,5 +53,5 @@ export function compareByName(a: Tag, b: Tag): number {
 
 function tagName(tag: Tag): string {
   const name = displayLabel(tag);
-  return tag.label.trim() === '' ? name : `${name} · ${hexId(tag.tagId)}`;
+  return tag.label.trim() === '' ? name : `${name} · ${hexPairs(tag.tagId)}`;
 }

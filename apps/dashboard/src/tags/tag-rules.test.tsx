@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a replacement', () => {
   it('is one of the inactive beacons, and no asset tag', async () => {
     await openPicker(await openBeacon(ALL), 'Replace with');
-    await waitFor(() => expect(options()).toContain('Spare · 00000002'));
+    await waitFor(() => expect(options()).toContain('Spare · 00:00:00:02'));
     expect(options().filter((name) => /Dock 5 ·|3C/.test(name))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('a replacement', () => {
     const dialog = await openBeacon(ALL);
     const { cloud, user, shown } = dialog;
     await openPicker(dialog, 'Replace with');
-    await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Spare · 00:00:00:02', hidden: true }));
     expect(shown.getByLabelText<HTMLInputElement>('Label').disabled).toBe(true);
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     const question = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
@@ -101,7 +101,7 @@ describe('what fails', () => {
   const replaced = async (detail: string) => {
     const dialog = await openBeacon({ ...ALL, 'PUT /position_logs/tag/124': failing(detail) });
     await openPicker(dialog, 'Replace with');
-    await dialog.user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    await dialog.user.click(await screen.findByRole('option', { name: 'Spare · 00:00:00:02', hidden: true }));
     await dialog.user.click(dialog.shown.getByRole('button', { name: 'Save changes' }));
     return acted(dialog, 'Save these changes?', 'Save changes');
   };
@@ -238,11 +238,11 @@ describe('the move dialog', () => {
       return names;
     };
     await shown.findByRole('radio', { name: 'All' });
-    expect(await offered('Active')).toEqual(['Dock 5 · 00000004']);
-    expect(await offered('Inactive')).toEqual(['Spare · 00000002']);
-    expect(await offered('All')).toEqual(['Dock 5 · 00000004', 'Spare · 00000002']);
+    expect(await offered('Active')).toEqual(['Dock 5 · 00:00:00:04']);
+    expect(await offered('Inactive')).toEqual(['Spare · 00:00:00:02']);
+    expect(await offered('All')).toEqual(['Dock 5 · 00:00:00:04', 'Spare · 00:00:00:02']);
     await user.click(shown.getByRole('combobox', { name: 'Beacon' }));
-    await user.click(await screen.findByRole('option', { name: 'Spare · 00000002', hidden: true }));
+    await user.click(await screen.findByRole('option', { name: 'Spare · 00:00:00:02', hidden: true }));
     const label = shown.getByLabelText('Label');
     await user.clear(label);
     await user.type(label, 'Dock 4b');

@@ -3,7 +3,7 @@ import { formatNumber, formatOneDecimal, formatPercent } from './format-number.t
 
 describe('numbers', () => {
   it('have the decimal sign of the language, and a true minus sign', () => {
-    expect(['en', 'es', 'pt', 'sk'].map((language) => formatOneDecimal(-54.25, language))).toEqual([
+    expect(['en', 'es', 'pt-PT', 'sk'].map((language) => formatOneDecimal(-54.25, language))).toEqual([
       '\u221254.3',
       '\u221254,3',
       '\u221254,3',
@@ -13,7 +13,7 @@ describe('numbers', () => {
   });
 
   it('have a percent sign as the language writes it', () => {
-    expect(['en', 'es', 'pt', 'sk'].map((language) => formatPercent(94.7, language))).toEqual([
+    expect(['en', 'es', 'pt-PT', 'sk'].map((language) => formatPercent(94.7, language))).toEqual([
       '94.7%',
       '94,7\u00A0%',
       '94,7%',

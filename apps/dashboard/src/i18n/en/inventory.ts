@@ -28,6 +28,9 @@ export const inventory = {
   },
   quantity: 'Columns',
   cards: 'Gateway cards',
+  shown: '{{range}} of {{count, number}}',
+  previous: 'Previous gateways',
+  next: 'Next gateways',
   kinds: {
     gateway: 'Gateway',
     exciter: 'Exciter',

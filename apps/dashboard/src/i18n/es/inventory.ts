@@ -35,6 +35,9 @@ export const inventory = {
   },
   quantity: 'Columnas',
   cards: 'Tarjetas de los gateways',
+  shown: '{{range}} de {{count, number}}',
+  previous: 'Gateways anteriores',
+  next: 'Gateways siguientes',
   kinds: {
     gateway: 'Gateway',
     exciter: 'Excitador',

@@ -35,6 +35,9 @@ export const inventory = {
   },
   quantity: 'Colunas',
   cards: 'Cartões dos gateways',
+  shown: '{{range}} de {{count, number}}',
+  previous: 'Gateways anteriores',
+  next: 'Gateways seguintes',
   kinds: {
     gateway: 'Gateway',
     exciter: 'Excitador',

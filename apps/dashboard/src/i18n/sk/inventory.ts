@@ -40,6 +40,9 @@ export const inventory = {
   },
   quantity: 'Stĺpce',
   cards: 'Karty brán',
+  shown: '{{range}} z {{count, number}}',
+  previous: 'Predošlé brány',
+  next: 'Ďalšie brány',
   kinds: {
     gateway: 'Brána',
     exciter: 'Budič',

@@ -45,9 +45,16 @@ describe('the cargo check', () => {
     expect(names).toEqual(['Crate 2', 'Crate 6', 'Crate 10']);
     expect(listOf('Inactive tags').names).toEqual(['Crate 4', 'Crate 3', '3C:7A:00:05']);
     const row = shown.getByRole('button', { name: /Crate 2/ });
-    for (const text of ['Crate 2', '3C7A0002', 'Dock 2', 'Poor signal', '10m 00s ago'])
+    for (const text of ['Crate 2', '3C:7A:00:02', 'Dock 2', 'Poor signal', '10m 00s ago'])
       expect(row.textContent).toContain(text);
     expect(screen.getByRole('button', { name: /3C:7A:00:05/ }).textContent).toContain('never seen');
+  });
+
+  it('shows the ids of all tags in one form, in byte pairs, with or without a label', async () => {
+    await openCargo(TAGS, {}, '/cargo-check?tag=Crate%202');
+    const ids = [...document.querySelectorAll('main .type-id')].map((id) => id.textContent);
+    expect(ids.length).toBeGreaterThanOrEqual(TAGS.length);
+    for (const id of ids) expect(id).toMatch(/^3C:7A:00:[0-9A-F]{2}$/);
   });
 
   it('has the focus in the field of the scanner at first', async () => {

@@ -1,4 +1,4 @@
-import { displayLabel, formatDateTime, hexId, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
+import { displayLabel, formatDateTime, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { store } from '../../tab/store.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -15,6 +15,7 @@ import { findState, TagState } from './tag-state.tsx';
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
   const { t } = useTranslation('cargo');
   const name = displayLabel(tag);
+  const id = hexPairs(tag.tagId);
   return (
     <article className={classes.found}>
       <div className={classes.foundHead}>
@@ -31,7 +32,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
       </div>
       <p className={classes.about}>
         {t(tag.type === TAG_TYPE.beacon ? 'kinds.beacon' : 'kinds.tag')}
-        {name !== hexPairs(tag.tagId) && <span className="type-id">{hexId(tag.tagId)}</span>}
+        {name !== id && <span className="type-id">{id}</span>}
       </p>
       <Sighting tag={tag} nowMs={nowMs} />
       <p className="only-read-aloud" role="status">

@@ -30,7 +30,7 @@ describe('the lookup of a tag', () => {
     expect(queries(cloud)).toEqual(['?label=3C7A0007']);
     const article = answer().getByRole('article');
     expect(within(article).getByRole('heading').textContent).toBe('Crate 7');
-    for (const text of ['Tag3C7A0007', 'Active', 'Dock 1', 'Medium signal−52 dBm', '4s ago21-11-2026 10:42:03'])
+    for (const text of ['Tag3C:7A:00:07', 'Active', 'Dock 1', 'Medium signal−52 dBm', '4s ago21-11-2026 10:42:03'])
       expect(article.textContent).toContain(text);
     expect(within(article).getByRole('status').textContent).toBe('Crate 7: Active');
     expect(app.search()).toBe('?tag=3c:7a:00:07');

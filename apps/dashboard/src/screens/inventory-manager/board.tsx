@@ -8,6 +8,7 @@ import classes from './inventory-manager.module.css';
 import { UnlinkedCard } from './unlinked-card.tsx';
 import type { KnownInventory } from './use-inventory.ts';
 import { UNLINKED } from './use-list-lengths.ts';
+import { CARD_GAP_PX, type ShownCards } from './use-shown-cards.ts';
 
 interface BoardProps {
   known: KnownInventory;
@@ -15,15 +16,15 @@ interface BoardProps {
   /** Null if not shown. */
   unlinked: SearchedTags | null;
   lengths: ReadonlyMap<number, ListLength>;
-  /** Number of cards side by side. */
-  quantity: number;
+  shown: ShownCards;
   isSearch: boolean;
 }
 
 /** The gateway cards, which scroll sideways, and the card of unlinked tags, which stays beside them. */
-export function Board({ known, cards, unlinked, lengths, quantity, isSearch }: BoardProps) {
+export function Board({ known, cards, unlinked, lengths, shown, isSearch }: BoardProps) {
   const { t } = useTranslation('inventory');
   const { tagsMs, gatewaysMs } = known;
+  const { setRow, onScroll, sideBySide } = shown;
   const shared = { tagsMs, isSearch };
   return (
     <div className={classes.board} data-without-unlinked={unlinked === null || undefined}>
@@ -33,8 +34,9 @@ export function Board({ known, cards, unlinked, lengths, quantity, isSearch }: B
           role="group"
           aria-label={t('cards')}
           tabIndex={0}
-          data-more={cards.length > quantity || undefined}
-          style={{ '--side-by-side': quantity } as CSSProperties}
+          ref={setRow}
+          onScroll={onScroll}
+          style={{ '--side-by-side': sideBySide, '--gap': `${CARD_GAP_PX}px` } as CSSProperties}
         >
           {cards.map(({ gateway, list }) => (
             <GatewayCard

@@ -46,10 +46,10 @@ describe('the inventory manager', () => {
     expect(titles().slice(0, 3)).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10']);
     expect(rowsOf('Shelf 1')).toEqual([
       ['3C:7A:00:02', '0/16', '4s ago'],
-      ['Crate 1 3C7A0001', '16/16', '4s ago'],
+      ['Crate 1 3C:7A:00:01', '16/16', '4s ago'],
     ]);
-    expect(rowsOf('Shelf 2')).toEqual([['Crate 3 3C7A0003', '7/16', '4s ago']]);
-    expect(rowsOf('Shelf 10')[0]).toEqual(['Crate 4 3C7A0004', '16/16', '1m 05s ago']);
+    expect(rowsOf('Shelf 2')).toEqual([['Crate 3 3C:7A:00:03', '7/16', '4s ago']]);
+    expect(rowsOf('Shelf 10')[0]).toEqual(['Crate 4 3C:7A:00:04', '16/16', '1m 05s ago']);
   });
 
   it('has another card for tags that no gateway hears now, with their last gateway', async () => {
@@ -57,7 +57,7 @@ describe('the inventory manager', () => {
     expect(titles()[3]).toBe('Unlinked tags');
     expect(rowsOf('Unlinked tags')).toEqual([
       ['Crate 7 Last at Shelf 2', '11m 40s ago'],
-      ['Crate 8 3C7A0008', 'never seen'],
+      ['Crate 8 3C:7A:00:08', 'never seen'],
     ]);
   });
 

@@ -4,6 +4,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { useInventoryChoice } from './inventory-choice.ts';
 import classes from './inventory-manager.module.css';
 import { useQuantity } from './use-quantity.ts';
+import { CARD_GAP_PX } from './use-shown-cards.ts';
 
 /** More gateways than fit side by side. */
 const MANY = 9;
@@ -22,7 +23,10 @@ export function InventorySkeleton() {
       </header>
       <div className={classes.tools} />
       <div className={classes.board}>
-        <div className={classes.cards} style={{ '--side-by-side': quantity } as CSSProperties}>
+        <div
+          className={classes.cards}
+          style={{ '--side-by-side': quantity, '--gap': `${CARD_GAP_PX}px` } as CSSProperties}
+        >
           {Array.from({ length: quantity }, (_, index) => (
             <div key={index} className={classes.card}>
               <Loading />

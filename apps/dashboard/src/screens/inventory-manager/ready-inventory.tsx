@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StateMessage } from '../../ui/state-message.tsx';
 import { Board } from './board.tsx';
+import { CardPager } from './card-pager.tsx';
 import { searchTags } from './found-cards.ts';
 import { useInventoryChoice } from './inventory-choice.ts';
 import { InventoryHead } from './inventory-head.tsx';
@@ -12,6 +13,7 @@ import { Tools } from './tools.tsx';
 import type { KnownInventory } from './use-inventory.ts';
 import { useListLengths } from './use-list-lengths.ts';
 import { useQuantity } from './use-quantity.ts';
+import { useShownCards } from './use-shown-cards.ts';
 
 /** The screen, once gateways and tags have loaded. */
 export function ReadyInventory({ known }: { known: KnownInventory }) {
@@ -21,6 +23,7 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
   const { order, search } = choice;
   const lengths = useListLengths(known);
   const quantity = useQuantity(inventory.cards.length, choice.quantity);
+  const shown = useShownCards(quantity.quantity);
   const { cards, unlinked } = useMemo(() => {
     const { compare } = new Intl.Collator(language, { numeric: true });
     return {
@@ -31,7 +34,7 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
       unlinked: searchTags(inventory.unlinked, search, compare),
     };
   }, [inventory, order, search, language]);
-  const shownCards = search === '' ? cards : cards.filter(({ list }) => list.tags.length > 0);
+  const foundCards = search === '' ? cards : cards.filter(({ list }) => list.tags.length > 0);
   const lists = [unlinked, ...cards.map(({ list }) => list)];
   const found = lists.reduce((sum, { tags }) => sum + tags.length, 0);
   const all = lists.reduce((sum, list) => sum + list.all, 0);
@@ -39,7 +42,12 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
   return (
     <div className={classes.screen}>
       <InventoryHead known={known} />
-      <Tools choice={choice} quantity={quantity} found={hasNoMatch ? null : { found, all }} />
+      <Tools
+        choice={choice}
+        quantity={quantity}
+        found={hasNoMatch ? null : { found, all }}
+        pager={<CardPager shown={shown} count={foundCards.length} />}
+      />
       {hasNoMatch ? (
         <div className={classes.middle}>
           <StateMessage icon={IconSearchOff} title={t('noMatch')} text={t('noMatchWhy', { search })} role="status" />
@@ -51,10 +59,10 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
       ) : (
         <Board
           known={known}
-          cards={shownCards}
+          cards={foundCards}
           unlinked={search === '' || unlinked.tags.length > 0 ? unlinked : null}
           lengths={lengths}
-          quantity={quantity.quantity}
+          shown={shown}
           isSearch={search !== ''}
         />
       )}

@@ -1,6 +1,7 @@
 import { INVENTORY_ORDERS, QUANTITY_MIN } from '@lapwing/domain';
 import { SegmentedControl } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -13,10 +14,12 @@ interface ToolsProps {
   quantity: Quantity;
   /** Number of matches among all tags; null if it is shown elsewhere. */
   found: { readonly found: number; readonly all: number } | null;
+  /** Buttons at the end. */
+  pager: ReactNode;
 }
 
 /** Search, order of the cards, and number of cards side by side. */
-export function Tools({ choice, quantity: { quantity, max }, found }: ToolsProps) {
+export function Tools({ choice, quantity: { quantity, max }, found, pager }: ToolsProps) {
   const { t } = useTranslation('inventory');
   const { order, onOrder, search, onSearch, onQuantity } = choice;
   const quantities = Array.from({ length: max - QUANTITY_MIN + 1 }, (_, index) => String(QUANTITY_MIN + index));
@@ -48,6 +51,7 @@ export function Tools({ choice, quantity: { quantity, max }, found }: ToolsProps
       <span className={classes.found} role="status">
         {search !== '' && found !== null && t('found', { found: found.found, count: found.all })}
       </span>
+      {pager}
     </div>
   );
 }

@@ -119,15 +119,21 @@ describe('the login screen', () => {
     await screen.findByRole('alert');
     const languages = [
       { language: 'es', name: 'Español', title: 'Iniciar sesión', wrong: 'Usuario o contraseña incorrectos' },
-      { language: 'pt', name: 'Português', title: 'Iniciar sessão', wrong: 'Utilizador ou palavra-passe incorretos' },
+      {
+        language: 'pt',
+        lang: 'pt-PT',
+        name: 'Português',
+        title: 'Iniciar sessão',
+        wrong: 'Utilizador ou palavra-passe incorretos',
+      },
       { language: 'sk', name: 'Slovenčina', title: 'Prihlásenie', wrong: 'Nesprávne meno alebo heslo' },
       { language: 'en', name: 'English', title: 'Sign in', wrong: 'Wrong username/password' },
     ];
-    for (const { language, name, title, wrong } of languages) {
+    for (const { language, lang = language, name, title, wrong } of languages) {
       await user.selectOptions(screen.getAllByRole('combobox')[0]!, name);
       await screen.findByRole('heading', { name: title });
       expect(screen.getByRole('alert').textContent).toBe(wrong);
-      expect(document.documentElement.lang).toBe(language);
+      expect(document.documentElement.lang).toBe(lang);
       expect(localStorage.getItem('lapwing-language')).toBe(language);
     }
   });

@@ -75,7 +75,7 @@ function OwnSection() {
       <dl className={classes.facts}>
         <Fact name={t('account.userName')}>
           {name}
-          <Button variant="default" onClick={() => setIsRenaming(true)}>
+          <Button size="xs" variant="default" onClick={() => setIsRenaming(true)}>
             {t('account.editName')}
           </Button>
         </Fact>
@@ -88,6 +88,7 @@ function OwnSection() {
         </Fact>
         <Fact name={t('account.password')}>
           <Button
+            size="xs"
             variant="default"
             component={Link}
             to={withWorld(screenPath('user-change-password'))}
@@ -102,19 +103,17 @@ function OwnSection() {
   );
 }
 
-/** At the end of the tab, because it cannot be undone. */
+/** At the end of the tab and without a card, because it cannot be undone and is rarely wanted. */
 function DeletionSection() {
   const { t } = useTranslation('settings');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title={t('account.delete')}>
-      <div className={classes.deletion}>
-        <p>{t('account.deleteWhy')}</p>
-        <Button variant="default" color="red" onClick={() => setIsOpen(true)}>
-          {t('account.delete')}
-        </Button>
-      </div>
+    <div className={classes.deletion}>
+      <p>{t('account.deleteWhy')}</p>
+      <Button size="xs" variant="subtle" color="red" onClick={() => setIsOpen(true)}>
+        {t('account.delete')}
+      </Button>
       {isOpen && <DeleteAccountDialog onClose={() => setIsOpen(false)} />}
-    </Section>
+    </div>
   );
 }

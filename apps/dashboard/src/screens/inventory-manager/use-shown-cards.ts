@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+
+/** Space between cards, and the width that a card needs to be readable. */
+export const CARD_GAP_PX = 12;
+const MIN_CARD_PX = 208;
+
+/** The part of a row of cards that is in view. */
+export interface ShownCards {
+  readonly setRow: (row: HTMLDivElement | null) => void;
+  /** Number of cards side by side: as many as chosen, or fewer where they would be too narrow. */
+  readonly sideBySide: number;
+  /** Index of the first card in view. */
+  readonly first: number;
+  readonly onScroll: () => void;
+  /** Scrolls to the previous (-1) or next (1) cards. */
+  readonly turn: (by: -1 | 1) => void;
+}
+
+/** Which of the cards are in view; the row always shows whole ones. */
+export function useShownCards(quantity: number): ShownCards {
+  const [row, setRow] = useState<HTMLDivElement | null>(null);
+  const [fitting, setFitting] = useState(Infinity);
+  const [first, setFirst] = useState(0);
+  const sideBySide = Math.min(quantity, fitting);
+  useEffect(() => {
+    if (row === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setFitting(Math.max(1, Math.floor(turnPx(row) / (MIN_CARD_PX + CARD_GAP_PX)))),
+    );
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [row]);
+  return {
+    setRow,
+    sideBySide,
+    first,
+    onScroll: () => row && setFirst(Math.round((row.scrollLeft / turnPx(row)) * sideBySide)),
+    turn: (by) => row?.scrollBy({ left: by * turnPx(row) }),
+  };
+}
+
+/** The distance from the first card in view to the first that is not. */
+function turnPx({ clientWidth }: HTMLDivElement): number {
+  return clientWidth + CARD_GAP_PX;
+}
