@@ -62,11 +62,9 @@ describe('the activity of a vehicle', () => {
     const { app } = await openActivity({
       path: '/analytics/1/globals?vehicles=2',
       positions: [{ ...visitsTo('Dock 4', 8, 600), enterTs, lastSeenAt: enterTs + 60 }],
-      answers: {
-        [positionsCall(2)]: {
-          body: wire([{ ...visitsTo('Dock 4', 1, 30), enterTs: enterTs + 600, lastSeenAt: enterTs + 630 }]),
-        },
-      },
+      answers: answerTo(positionsCall(2), {
+        body: wire([{ ...visitsTo('Dock 4', 1, 30), enterTs: enterTs + 600, lastSeenAt: enterTs + 630 }]),
+      }),
     });
     await app.user.click(screen.getByRole('link', { name: 'Play last visit to Dock 4 on timeline' }));
     expect(app.path()).toBe('/analytics/timeline');

@@ -110,7 +110,7 @@ describe('the data of the dashboard', () => {
     expect([callsOf(MOVEMENT), shown()]).toEqual([1, '02h 03m 04s']);
     cloud.answers[MOVEMENT] = { body: { anchor_id: 1, total_s_motion: 7400 } };
     // The other polls are not answered, so that they do not render the screen each time.
-    for (const poll of [INFORMATION, informationAbout(1)]) cloud.answers[poll] = 'pending';
+    for (const poll of [INFORMATION, informationAbout(1)] as const) cloud.answers[poll] = 'pending';
     const openedMs = Date.now();
     while (callsOf(MOVEMENT) === 1 && Date.now() < openedMs + 700_000) await pass(10_000);
     await pass(500);

@@ -213,6 +213,7 @@ describe('the map beside predictions', () => {
       routeTimeout: 1800,
       routeMinDuration: 300,
       goalTime: 840,
+      lastHeard: null,
     };
     const answers = {
       [BEACONS]: { body: wire(names.map((name) => beacon(name))) },
