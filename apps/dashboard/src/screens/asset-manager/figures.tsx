@@ -48,11 +48,10 @@ export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
 function Figure({ name, note, value }: { name: string; note?: string; value: string | null }) {
   return (
     <div className={classes.figure}>
-      <dt>
-        {name}
-        {note !== undefined && `, ${note}`}
-      </dt>
-      <dd className="type-figure">{value ?? '–'}</dd>
+      <dt>{name}</dt>
+      <dd>
+        <span className="type-figure">{value ?? '–'}</span> {note !== undefined && <small>{note}</small>}
+      </dd>
     </div>
   );
 }

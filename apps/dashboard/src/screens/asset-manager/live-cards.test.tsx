@@ -184,7 +184,7 @@ describe('the latest passages', () => {
     const { app, pass } = await openAssetManager({
       answers: { [ALL_TAGS]: { body: wire(many) }, [HEARD_TAGS]: { body: wire(many) } },
     });
-    expect(passages()).toHaveLength(8);
+    expect(passages()).toHaveLength(9);
     await app.user.click(screen.getByRole('button', { name: 'All 12 passages' }));
     await pass(200);
     expect([app.search(), rows().length]).toEqual(['?list=passages', 12]);

@@ -16,7 +16,7 @@ import { ClassMark } from './class-mark.tsx';
 import { useShownList } from './shown-list.tsx';
 
 /** Number of passages that fit beside the charts. */
-const MAX_ROWS = { normal: 8, wide: 11 };
+const MAX_ROWS = { normal: 9, wide: 11 };
 
 /** The latest tags that passed a gateway, and a button that lists all passages of the last minutes. */
 export function Passages({ tags: { data, error, refetch }, zone }: { tags: AssetTags; zone: ZoneTable }) {

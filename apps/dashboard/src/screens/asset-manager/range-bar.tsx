@@ -1,7 +1,9 @@
 import { defaultStoreDays, shortcutDays, STORE_DAYS, STORE_SHORTCUTS } from '@lapwing/domain';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
+import classes from './statistics.module.css';
 
 interface RangeBarProps {
   range: DayRange;
@@ -22,13 +24,26 @@ export function RangeBar({ range, today, onRange }: RangeBarProps) {
   }));
   const all = defaultStoreDays(today);
   return (
-    <RangePicker
-      label={t('statistics.range')}
-      range={range}
-      today={today}
-      isSet={!isSameRange(range, all)}
-      presets={[...days, { name: common.t('dates.preset.all'), range: all }]}
-      onRange={onRange}
-    />
+    <div className={classes.range}>
+      <SegmentedControl
+        className={classes.shortcuts}
+        size="xs"
+        aria-label={common.t('dates.presets')}
+        value={days.find((shortcut) => isSameRange(shortcut.range, range))?.name ?? ''}
+        data={days.map(({ name }) => name)}
+        onChange={(chosen) => {
+          const shortcut = days.find(({ name }) => name === chosen);
+          if (shortcut) onRange(shortcut.range);
+        }}
+      />
+      <RangePicker
+        label={t('statistics.range')}
+        range={range}
+        today={today}
+        isSet={!isSameRange(range, all)}
+        presets={[...days, { name: common.t('dates.preset.all'), range: all }]}
+        onRange={onRange}
+      />
+    </div>
   );
 }

@@ -47,7 +47,7 @@ afterAll(() => server.close());
 /** Names and values of the figures. */
 const figures = () =>
   [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')].map((figure) =>
-    [...figure.children].map(({ textContent }) => textContent),
+    [...figure.children].map(({ textContent }) => textContent.trim()),
   );
 /** The counts of the cards, in their order. */
 const counts = () =>
@@ -75,9 +75,9 @@ function expectedFigures() {
     ['Total used tags', String(new Set(visits.map(({ tag_id }) => tag_id)).size)],
     ['Total warnings', String(visits.filter(({ warning }) => warning === true).length)],
     ['Total customer records', count.toLocaleString('en')],
-    ['Customers per hour, average', (count / hours.size).toFixed(1)],
+    ['Customers per hour', `${(count / hours.size).toFixed(1)} average`],
     ['Average time in store', `${minutes.toFixed(1)} min`],
-    ['Days analysed, with data', '1 of 1'],
+    ['Days analysed', '1 of 1 with data'],
   ];
   return { count, shown };
 }
@@ -95,7 +95,7 @@ it('a manager signs in to the real cloud and sees where the store’s tags are, 
   await user.click(screen.getByRole('button', { name: /^Days/, hidden: true }));
   await user.click(await screen.findByRole('button', { name: 'Yesterday', hidden: true }));
   await user.click(screen.getByRole('button', { name: 'Apply', hidden: true }));
-  await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed, with data', '1 of 1']));
+  await waitFor(() => expect(figures().at(-1)).toEqual(['Days analysed', '1 of 1 with data']));
   const { shown, count } = expectedFigures();
   expect(count).toBeGreaterThan(100);
   expect(figures()).toEqual(shown);

@@ -19,7 +19,7 @@ const periodOf = (from: string, to: string) =>
   `?start_date=${Date.parse(from) / 1000}&end_date=${Date.parse(to) / 1000}`;
 const figures = () =>
   [...screen.getByRole('region', { name: 'Figures' }).querySelectorAll('dl > div')].map((figure) =>
-    [...figure.children].map(({ textContent }) => textContent),
+    [...figure.children].map(({ textContent }) => textContent.trim()),
   );
 const chart = (name: string) => within(screen.getByRole('region', { name }));
 const barLabels = (name: string) =>
@@ -63,7 +63,7 @@ describe('the days of the statistics', () => {
     const chosen: string[][] = [];
     for (const name of ['Today', 'Yesterday', 'Last 7 days', 'Last 30 days', 'Last 90 days']) {
       await applyShortcut(page, name);
-      chosen.push([name, days().textContent, figures().at(-1)?.[1]?.replace('4 of ', '') ?? '']);
+      chosen.push([name, days().textContent, figures().at(-1)?.[1]?.split(' ')[2] ?? '']);
     }
     expect(chosen).toEqual([
       ['Today', 'Days 21/11/2026 – 21/11/2026', '1'],
@@ -74,6 +74,15 @@ describe('the days of the statistics', () => {
     ]);
     await openDays(page);
     expect(panel().getByRole('button', { pressed: true, hidden: true }).textContent).toBe('Last 90 days');
+  });
+
+  it('are chosen with one click where there is room for the shortcuts, which show the chosen one', async () => {
+    const { app, pass } = await openAssetManager();
+    const shortcut = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+    await app.user.click(shortcut('Last 7 days'));
+    await pass(500);
+    expect([app.search(), shortcut('Last 7 days').checked]).toEqual(['?from=2026-11-15&to=2026-11-21', true]);
   });
 
   it('are sent as the first second of the first day and the last second of the last', async () => {
@@ -133,9 +142,9 @@ describe('the figures of the statistics', () => {
       ['Total used tags', '61'],
       ['Total warnings', '19'],
       ['Total customer records', '1,846'],
-      ['Customers per hour, average', '23.1'],
+      ['Customers per hour', '23.1 average'],
       ['Average time in store', '34.6 min'],
-      ['Days analysed, with data', '4 of 7'],
+      ['Days analysed', '4 of 7 with data'],
     ]);
   });
 

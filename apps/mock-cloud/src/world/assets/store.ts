@@ -6,21 +6,22 @@ import type { Stay } from '../types.ts';
 import { type AssetDay, drawBetween, drawPlace, type AssetPlace } from './asset-places.ts';
 
 const SECOND_MS = 1000;
-/** Visits a day: at least these, and up to so many more. */
-const MIN_VISITS = 22;
-const EXTRA_VISITS = 18;
+/** Customers a day who would take a tag: at least these, and up to so many more. Those who come while it is away take another. */
+const MIN_VISITS = 60;
+const EXTRA_VISITS = 20;
 /** How busy the store is in each hour from the start of the unit at 04:00; it never closes. */
 const BUSY = [1, 2, 4, 7, 10, 12, 13, 15, 17, 14, 12, 12, 14, 17, 19, 17, 13, 10, 8, 6, 4, 3, 2, 1];
-const MIN_SHOPPING_MS = 5 * MINUTE_MS;
-/** The longest visit: in the evening, twelve hours away from it, and when in the unit the evening is. */
-const MAX_SHOPPING_MS = { evening: 115 * MINUTE_MS, morning: 30 * MINUTE_MS };
-const EVENING_MS = 15 * HOUR_MS;
-const PASSING_MS = { from: 40 * SECOND_MS, to: 3 * MINUTE_MS };
+const SHORTEST_MS = 5 * MINUTE_MS;
+/** The longest time in the store, in minutes, of customers who come in each of those hours: least at night and at lunchtime. */
+const LONGEST_MIN = [30, 35, 45, 50, 60, 65, 60, 50, 45, 50, 60, 65, 70, 75, 80, 75, 65, 55, 45, 40, 35, 30, 25, 25];
+const ALARM_MS = { from: 2 * MINUTE_MS, to: 8 * MINUTE_MS };
 const STEP_MS = { from: 5 * SECOND_MS, to: 30 * SECOND_MS };
-/** Time until a tag is back in its rack after a checkout, and until a lost one is found. */
-const RETURNED_MS = { from: 3 * MINUTE_MS, to: 25 * MINUTE_MS };
+/** How long a tag waits past the checkout with others until they are taken back. */
+const WAITING_MS = { from: 8 * MINUTE_MS, to: 36 * MINUTE_MS };
+/** Time until a tag is back in its rack after that, and until a lost one is found. */
+const RETURNED_MS = { from: MINUTE_MS, to: 5 * MINUTE_MS };
 const FOUND_MS = { from: 30 * MINUTE_MS, to: 120 * MINUTE_MS };
-const BUZZER_SHARE = 0.12;
+const BUZZER_SHARE = 0.08;
 /** Share of customers who pass the buzzer, then turn round and check out. */
 const TURNING_SHARE = 0.4;
 const PAYING_MS = { from: MINUTE_MS, to: 6 * MINUTE_MS };
@@ -68,16 +69,16 @@ function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
   const entry = placeAt('entry');
   const stays: Stay[] = [];
   let atMs = beginMs;
+  const longestMs = (LONGEST_MIN[Math.floor((beginMs - span.startMs) / HOUR_MS)] ?? 0) * MINUTE_MS;
   // The nested draw makes short stays more likely.
-  const maxMs = drawBetween(MIN_SHOPPING_MS, maxShoppingMs(beginMs - span.startMs), draw);
-  pass(entry, drawBetween(MIN_SHOPPING_MS, maxMs, draw));
+  pass(entry, drawBetween(SHORTEST_MS, drawBetween(SHORTEST_MS, longestMs, draw), draw));
   if (draw() < BUZZER_SHARE) {
-    pass(placeAt('buzzer'), drawBetween(PASSING_MS.from, PASSING_MS.to, draw));
+    pass(placeAt('buzzer'), drawBetween(ALARM_MS.from, ALARM_MS.to, draw));
     if (draw() >= TURNING_SHARE)
       return { stays, endMs: atMs, backMs: atMs + drawBetween(FOUND_MS.from, FOUND_MS.to, draw) };
     pass(entry, drawBetween(PAYING_MS.from, PAYING_MS.to, draw));
   }
-  pass(placeAt('out'), drawBetween(PASSING_MS.from, PASSING_MS.to, draw));
+  pass(placeAt('out'), drawBetween(WAITING_MS.from, WAITING_MS.to, draw));
   return { stays, endMs: atMs, backMs: atMs + drawBetween(RETURNED_MS.from, RETURNED_MS.to, draw) };
 
   function placeAt(mark: StoreMark): AssetPlace {
@@ -88,13 +89,6 @@ function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
     stays.push(...stayAt(place, atMs, atMs + lastsMs));
     atMs += lastsMs + drawBetween(STEP_MS.from, STEP_MS.to, draw);
   }
-}
-
-/** The longest visit that begins so long after the start of a unit; it shrinks evenly with the time to the evening. */
-function maxShoppingMs(sinceStartMs: number): number {
-  const apartMs = Math.abs(sinceStartMs - EVENING_MS);
-  const share = Math.min(apartMs, 24 * HOUR_MS - apartMs) / (12 * HOUR_MS);
-  return MAX_SHOPPING_MS.evening + (MAX_SHOPPING_MS.morning - MAX_SHOPPING_MS.evening) * share;
 }
 
 function withMark(stations: readonly GatewayPlan[], mark: StoreMark): GatewayPlan[] {
