@@ -36,6 +36,15 @@ test.describe('a client with a floor plan', () => {
     expect(cut).toBe(0);
   });
 
+  test('the calendar of lap filters is inside the window, with its button Apply', async ({ page, world }) => {
+    await world.signIn(page, { path: LAPS });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: /^Days/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Days' });
+    await expect(calendar.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+    await expect(calendar.getByRole('button', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('nothing moves when the laps replace their skeleton', async ({ page, world }) => {
     await world.signIn(page, { path: '/settings/account' });
     await watchShifts(page);

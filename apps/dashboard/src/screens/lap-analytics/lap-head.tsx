@@ -53,7 +53,8 @@ export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
 
 function Counts({ site, query, result }: { site: Site; query: LapsQuery; result: LapResultFilter }) {
   const details = useLapDetails(site.scope, query);
-  if (details.kind !== 'known') return <p className={classes.counts} />;
+  if (details.kind === 'failed') return null;
+  if (details.kind === 'loading') return <p className={classes.counts} />;
   return <KnownCounts {...details.details} result={result} />;
 }
 

@@ -106,12 +106,14 @@ interface CalendarProps {
 
 function Calendar({ chosen, today, columns, month, onMonth, onChoose }: CalendarProps) {
   const { t, language } = useTranslation('common');
+  const isPhone = useIsPhone();
   const isInOrder = chosen.to === '' || chosen.from <= chosen.to;
   return (
     <DatePicker
       type="range"
       allowSingleDateInRange
       numberOfColumns={columns}
+      size={isPhone ? 'lg' : 'sm'}
       date={month}
       onDateChange={onMonth}
       maxDate={today}

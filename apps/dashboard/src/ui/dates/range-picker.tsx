@@ -20,6 +20,12 @@ interface RangePickerProps {
   onRange: (range: DayRange) => void;
 }
 
+/** Moves the panel over its button if it would reach out of the window, e.g. on a phone. */
+const INSIDE_WINDOW = {
+  flip: true,
+  shift: { crossAxis: true, padding: 8, limiter: { fn: ({ x, y }: { x: number; y: number }) => ({ x, y }) } },
+};
+
 /** A button that shows a range of days and opens presets, a calendar and two fields. A choice takes effect by Apply. */
 export function RangePicker({ label, range, presets, today, isSet = false, onRange }: RangePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -34,6 +40,7 @@ export function RangePicker({ label, range, presets, today, isSet = false, onRan
       trapFocus
       returnFocus
       closeOnEscape={false}
+      middlewares={INSIDE_WINDOW}
       transitionProps={{ duration: 120 }}
     >
       <Popover.Target>
