@@ -29,6 +29,17 @@ for (const { name, path } of SCREENS) {
   });
 }
 
+test('map space: the floor plan of the settings is as wide as its card', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await world.signIn(page, { path: '/settings/layout' });
+  const plan = page.getByRole('img', { name: 'Current layout' });
+  const card = page.getByRole('figure').filter({ has: plan });
+  await expect(async () => {
+    const [planBox, cardBox] = [await plan.boundingBox(), await card.boundingBox()];
+    expect(planBox!.width / cardBox!.width).toBeGreaterThan(0.95);
+  }).toPass();
+});
+
 /**
  * The share of the map that the plan covers, and the space by which it could grow: the smaller of that beside it and
  * that above and below it, up to the edges of the map or to what floats over it.

@@ -133,6 +133,19 @@ test('vehicle dashboard: the browser stores the size of the beacons', async ({ p
   await expect(slider).toHaveAttribute('aria-valuenow', '4');
 });
 
+test('vehicle dashboard: the size of the beacons can be set at 200% zoom, where a sheet covers half of the map', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await world.signIn(page, { path: '/dashboard/1' });
+  await page.getByRole('button', { name: 'Layers' }).click();
+  const slider = page.getByRole('slider', { name: 'Beacon size' });
+  await slider.click();
+  await slider.press('ArrowDown');
+  await expect(slider).toHaveAttribute('aria-valuenow', '4');
+});
+
 test('vehicle dashboard: an unknown vehicle is reported, and the list of vehicles is at most 300 px high', async ({
   page,
   world,

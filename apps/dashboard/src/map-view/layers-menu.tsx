@@ -33,7 +33,8 @@ export const LayersMenu = memo(function LayersMenu(props: LayersMenuProps) {
   const { isOn, onSwitch } = useMapView();
   const choices: readonly LayerName[] = [...(hasOthers ? (['others'] as const) : []), ...ALWAYS, ...OF_GROUND[ground]];
   return (
-    <Popover position="bottom-end" withinPortal={false} trapFocus>
+    // On a phone the sheet would cover it.
+    <Popover position="bottom-end" withinPortal={isNarrow} trapFocus>
       <Popover.Target>
         {isNarrow ? (
           <ActionIcon variant="subtle" size="lg" aria-label={t('map.layers')}>
@@ -49,7 +50,7 @@ export const LayersMenu = memo(function LayersMenu(props: LayersMenuProps) {
           </Button>
         )}
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown className={classes.menu}>
         <fieldset className={classes.layers}>
           <legend className="only-read-aloud">{t('map.layers')}</legend>
           {choices.map((name) => (

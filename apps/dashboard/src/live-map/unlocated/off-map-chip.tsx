@@ -63,7 +63,8 @@ const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
   const count = things.length;
   if (count === 0) return null;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={false} trapFocus>
+    // On a phone the sheet would cover it.
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal={isNarrow} trapFocus>
       <Popover.Target>
         <Button
           variant="default"
