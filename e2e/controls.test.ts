@@ -24,7 +24,8 @@ function findFocus(page: Page): Promise<string | null> {
     await nextFrame();
     await nextFrame();
     const focused = document.activeElement;
-    return focused === null || focused === document.body ? null : focused.outerHTML.slice(0, 160);
+    if (focused === null || focused === document.body) return null;
+    return `${[...document.querySelectorAll('*')].indexOf(focused)}: ${focused.outerHTML.slice(0, 160)}`;
   });
 }
 
@@ -38,44 +39,54 @@ for (const { email, paths } of SCREENS)
     for (const path of paths) {
       await openScreen(page, world, path);
       await page.keyboard.press('Tab');
-      const first = await findFocus(page);
-      let last = first;
-      for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
+      const stops = [await findFocus(page)];
+      // A dialog leads back to its first control, other screens to the page.
+      while (
+        stops.length < MAX_TAB_STOPS &&
+        stops.at(-1) !== null &&
+        stops.indexOf(stops.at(-1)!) === stops.length - 1
+      ) {
         await page.keyboard.press('Tab');
-        const focus = await findFocus(page);
-        if (focus === null) break;
-        last = focus;
+        stops.push(await findFocus(page));
       }
+      if (stops.at(-1) !== null) continue;
       await page.keyboard.press('Tab');
-      expect([path, last, await findFocus(page)]).toEqual([path, last, first]);
+      expect([path, stops.at(-2), await findFocus(page)]).toEqual([
+        path,
+        stops.at(-2),
+        expect.stringContaining('#content'),
+      ]);
     }
   });
 
-for (const { path, email = 'admin@haulage.test', name } of [
+for (const { path, name } of [
   { path: '/analytics/laps', name: 'Vehicle' },
   { path: '/analytics/timeline', name: 'Vehicle' },
   { path: '/predictions/1', name: 'Start from' },
 ])
   test(`controls: on ${path}, Tab leaves the open list of ${name} to the next control`, async ({ page, world }) => {
-    await world.signIn(page, { email, path });
-    const field = page.getByRole('combobox', { name, exact: true }).or(page.getByLabel(name, { exact: true })).first();
+    await world.signIn(page, { path });
+    const field = page
+      .getByRole('combobox', { name, exact: true })
+      .or(page.getByLabel(name, { exact: true }))
+      .first();
     await field.focus();
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.matches('input, button, a'))).toBe(true);
+    await expect(page.locator('#content').locator('input, button, a').and(page.locator(':focus'))).toHaveCount(1);
     await expect(field).not.toBeFocused();
   });
 
 /** The names of visible buttons and links that show no text; bars of charts have a tooltip of their own. */
 function listIconControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')];
+    const within = document.querySelector('[role=dialog]') ?? document;
+    const controls = [...within.querySelectorAll<HTMLElement>('button, a[href], [role=button]')];
     const icons = controls.filter(
       (control) =>
         control.checkVisibility() &&
         control.innerText.trim() === '' &&
-        !control.closest('[aria-hidden=true], [inert], [data-roving-bars]'),
+        !control.closest('[aria-hidden=true], [inert], [class*=_hits_]'),
     );
     return [...new Set(icons.map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 160)))];
   });

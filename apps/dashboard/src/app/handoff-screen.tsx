@@ -6,8 +6,10 @@ import { problemText } from '../transport/problem-text.ts';
 import { SessionNotKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { FailedAt } from '../ui/failed-at.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import type { Arrival } from './handoff.ts';
+import { PlainPage } from './plain-page.tsx';
 import classes from '../ui/screen.module.css';
 
 interface HandoffScreenProps {
@@ -46,21 +48,28 @@ function HandoffFailure({ outcome, onLogin }: { outcome: RefusedOutcome; onLogin
   const { title, why } = useReason(outcome);
   usePageTitle(title);
   return (
-    <main className={`${classes.middle} ${classes.page}`}>
-      <StateMessage
-        isPage
-        role="alert"
-        icon={IconLinkOff}
-        tone="bad"
-        title={title}
-        text={why}
-        action={
-          <Button variant="default" onClick={onLogin}>
-            {t('toSignIn')}
-          </Button>
-        }
-      />
-    </main>
+    <PlainPage>
+      <div className={classes.middle}>
+        <StateMessage
+          isPage
+          role="alert"
+          icon={IconLinkOff}
+          tone="bad"
+          title={title}
+          text={
+            <>
+              {why}
+              <FailedAt />
+            </>
+          }
+          action={
+            <Button variant="default" onClick={onLogin}>
+              {t('toSignIn')}
+            </Button>
+          }
+        />
+      </div>
+    </PlainPage>
   );
 }
 

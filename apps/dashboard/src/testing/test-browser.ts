@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { forgetReportedErrors } from './fail-on-reported-errors.ts';
 import { resetTab } from '../tab/store.ts';
 
 // Several workers share few cores: an awaited element may be late, but must appear.
@@ -22,5 +23,6 @@ afterEach(() => {
     sessionStorage.clear();
   }
   resetTab();
+  forgetReportedErrors();
   vi.unstubAllGlobals();
 });

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { store, useTabValue } from '../tab/store.ts';
 import { useIsPhone } from '../theme/widths.ts';
+import { BriefTooltip } from './brief-tooltip.tsx';
 import classes from './dialog.module.css';
 import { useEscape } from './use-escape.ts';
 
@@ -47,7 +48,11 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
       <Modal.Content>
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          {isClosable && closeLabel !== undefined && <Modal.CloseButton aria-label={closeLabel} />}
+          {isClosable && closeLabel !== undefined && (
+            <BriefTooltip text={closeLabel}>
+              <Modal.CloseButton aria-label={closeLabel} />
+            </BriefTooltip>
+          )}
         </div>
         <Modal.Body className={classes.body}>{children}</Modal.Body>
       </Modal.Content>

@@ -85,13 +85,30 @@ describe('a lazily loaded part', () => {
     const { load } = renderPart(3);
     await pass(0);
     expect(screen.getByRole('alert').textContent).toContain('This part of Lapwing could not be loaded');
-    await pass(3000);
-    await pass(3000);
-    await pass(2999);
+    for (let sec = 0; sec < 8; sec++) await pass(1000);
+    await pass(999);
     expect(load).toHaveBeenCalledTimes(3);
     await pass(1);
     expect(screen.getByText('Hello Robin')).toBeTruthy();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends a test that waits for it at once, with the reason why it could not be loaded', async () => {
+    vi.useRealTimers();
+    renderPart(Infinity);
+    await expect(screen.findByText('Hello Robin')).rejects.toThrow('no code');
+  });
+
+  it('counts down to the next attempt, and shows since when it is missing', async () => {
+    vi.setSystemTime(new Date(2026, 2, 2, 9, 30, 5));
+    renderPart(1);
+    await pass(0);
+    expect(screen.getByText('Failed at 09:30:05.')).toBeTruthy();
+    for (const left of ['3', '2', '1']) {
+      expect(screen.getByText(`Trying again in ${left}s.`)).toBeTruthy();
+      await pass(1000);
+    }
+    expect(screen.getByText('Hello Robin')).toBeTruthy();
   });
 
   it('loads again by a press, with the stylesheets that failed', async () => {
@@ -114,7 +131,7 @@ describe('a lazily loaded part', () => {
     const { show } = renderPart(Infinity);
     await pass(0);
     expect(reload).not.toHaveBeenCalled();
-    await pass(3000);
+    for (let sec = 0; sec < 3; sec++) await pass(1000);
     await pass(0);
     expect(reload).toHaveBeenCalledOnce();
     cleanup();

@@ -1,12 +1,12 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Loading, LoadingScreen } from './loading.tsx';
 import { reloadPage } from './reload-page.ts';
 import { RetryMessage } from './retry-message.tsx';
 
 /** Code that could not be loaded is retried after this time. */
-const RETRY_INTERVAL_MS = 3000;
+const RETRY_AFTER_SEC = 3;
 
 interface Part<Props> {
   readonly default: ComponentType<Props>;
@@ -36,7 +36,8 @@ export function lazyPart<Props extends object>(
           known = loaded.default;
           if (isCurrent) setPart({ Known: known });
         },
-        async () => {
+        async (error: unknown) => {
+          reportError(error);
           const isReloading = attempt > 0 && isCurrent && (await reloadPage());
           if (isCurrent && !isReloading) setFailures(attempt + 1);
         },
@@ -46,14 +47,9 @@ export function lazyPart<Props extends object>(
       };
     }, [attempt, part]);
 
-    useEffect(() => {
-      if (failures === 0) return undefined;
-      const timer = setTimeout(() => setAttempt(failures), RETRY_INTERVAL_MS);
-      return () => clearTimeout(timer);
-    }, [failures]);
-
+    const retry = useCallback(() => setAttempt(failures), [failures]);
     if (part) return <part.Known {...props} />;
-    return failures === 0 ? <Waiting /> : <NotLoaded onRetry={() => setAttempt(failures)} />;
+    return failures === 0 ? <Waiting /> : <NotLoaded onRetry={retry} />;
   };
 }
 
@@ -64,7 +60,16 @@ export function lazyScreen(load: () => Promise<Part<object>>, Skeleton: Componen
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
-  return <RetryMessage isPage icon={IconCloudOff} title={t('notLoaded')} text={t('cause.network')} onRetry={onRetry} />;
+  return (
+    <RetryMessage
+      isPage
+      icon={IconCloudOff}
+      title={t('notLoaded')}
+      text={t('cause.network')}
+      onRetry={onRetry}
+      retryAfterSec={RETRY_AFTER_SEC}
+    />
+  );
 }
 
 /** The bundler loads a stylesheet once; replacing the link of a failed one loads it again. */

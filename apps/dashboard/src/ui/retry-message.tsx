@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { FailedAt } from './failed-at.tsx';
 import { StateMessage } from './state-message.tsx';
 
 interface RetryMessageProps {
@@ -11,7 +12,7 @@ interface RetryMessageProps {
   onRetry: () => void;
   /** Tries again by itself after this time, which is counted down. */
   retryAfterSec?: number;
-  /** For a whole screen: the title is the page's heading. */
+  /** For a whole screen: the title is the page's heading, and the time of the failure is shown. */
   isPage?: boolean;
 }
 
@@ -26,6 +27,7 @@ export function RetryMessage({ onRetry, retryAfterSec, text, ...message }: Retry
       text={
         <>
           {text}
+          {message.isPage === true && <FailedAt />}
           {retryAfterSec !== undefined && <Countdown fromSec={retryAfterSec} onEnd={onRetry} />}
         </>
       }
@@ -49,5 +51,5 @@ function Countdown({ fromSec, onEnd }: { fromSec: number; onEnd: () => void }) {
     }, 1000);
     return () => clearTimeout(timer);
   }, [leftSec, fromSec, onEnd]);
-  return <span aria-hidden> {t('tryingAgain', { seconds: leftSec })}</span>;
+  return <span aria-hidden>{t('tryingAgain', { seconds: leftSec })}</span>;
 }

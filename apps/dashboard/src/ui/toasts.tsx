@@ -2,6 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTabValue } from '../tab/store.ts';
+import { BriefTooltip } from './brief-tooltip.tsx';
 import { closeToast, toastsAtom, type Toast } from './toast-list.ts';
 import classes from './toasts.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -43,7 +44,9 @@ function ToastCard({ toast }: { toast: Toast }) {
           </p>
         ))}
       </div>
-      <CloseButton size="sm" aria-label={t('closeMessage')} onClick={() => closeToast(id)} />
+      <BriefTooltip text={t('closeMessage')}>
+        <CloseButton size="sm" aria-label={t('closeMessage')} onClick={() => closeToast(id)} />
+      </BriefTooltip>
     </div>
   );
 }

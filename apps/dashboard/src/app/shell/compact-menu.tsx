@@ -34,7 +34,9 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
           <Drawer.Body>
             <div className={classes.head}>
               <HeaderClient />
-              <Drawer.CloseButton aria-label={t('menu.close')} />
+              <BriefTooltip text={t('menu.close')}>
+                <Drawer.CloseButton aria-label={t('menu.close')} />
+              </BriefTooltip>
             </div>
             <CompactEntries screen={screen} onFollow={close} />
             <Choices />

@@ -3,6 +3,7 @@ export const common = {
   skipToMap: 'Skip to map',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again in {{seconds}}s.',
+  failedAt: 'Failed at {{time}}.',
   notFound: {
     title: 'Page not found',
     why: 'There is no page at this address. It may have moved, or the address may be mistyped.',

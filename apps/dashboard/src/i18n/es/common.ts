@@ -6,6 +6,7 @@ export const common = {
   skipToMap: 'Ir al mapa',
   tryAgain: 'Reintentar',
   tryingAgain: 'Nuevo intento en {{seconds}}s.',
+  failedAt: 'Error a las {{time}}.',
   notFound: {
     title: 'Página no encontrada',
     why: 'No hay ninguna página en esta dirección. Puede que haya cambiado de sitio o que la dirección esté mal escrita.',

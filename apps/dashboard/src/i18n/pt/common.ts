@@ -6,6 +6,7 @@ export const common = {
   skipToMap: 'Ir para o mapa',
   tryAgain: 'Tentar de novo',
   tryingAgain: 'Nova tentativa em {{seconds}}s.',
+  failedAt: 'Falhou às {{time}}.',
   notFound: {
     title: 'Página não encontrada',
     why: 'Não há nenhuma página neste endereço. Pode ter mudado de lugar, ou o endereço pode estar mal escrito.',

@@ -6,6 +6,7 @@ export const common = {
   skipToMap: 'Prejsť na mapu',
   tryAgain: 'Skúsiť znova',
   tryingAgain: 'Ďalší pokus o {{seconds}}s.',
+  failedAt: 'Zlyhalo o {{time}}.',
   notFound: {
     title: 'Stránka sa nenašla',
     why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',

@@ -1,8 +1,9 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { problemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ClearButton } from '../../ui/clear-button.tsx';
 import { findChange } from './changes.ts';
 import classes from './editing.module.css';
 import { ThingIcon } from './thing-icon.tsx';
@@ -39,9 +40,7 @@ export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         leftSection={<IconSearch size={15} stroke={1.75} aria-hidden />}
-        rightSection={
-          query !== '' && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setQuery('')} />
-        }
+        rightSection={query !== '' && <ClearButton label={t('clearSearch')} onClear={() => setQuery('')} />}
       />
       {things.error && (
         <div className={classes.failed} role="alert">

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BriefTooltip } from '../brief-tooltip.tsx';
 import { useEscape } from '../use-escape.ts';
 import classes from './filter-sheet.module.css';
 
@@ -41,7 +42,9 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
         <Drawer.Content>
           <div className={classes.head}>
             <Drawer.Title>{t('filters.open')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t('filters.close')} />
+            <BriefTooltip text={t('filters.close')}>
+              <Drawer.CloseButton aria-label={t('filters.close')} />
+            </BriefTooltip>
           </div>
           <Drawer.Body className={classes.body ?? ''}>{children(close)}</Drawer.Body>
         </Drawer.Content>
