@@ -5,10 +5,14 @@ const contract = readContract(document);
 const match = createMatcher(contract.operations.values());
 const validators = createValidators(contract);
 
-/** Throws when the contract does not have the operation (`GET /clients/1`), or does not allow this answer to it. */
+/** Throws when the contract does not have the operation, e.g. `GET /clients/1`. */
+export function checkOperation(operation: string): void {
+  findOperation(operation);
+}
+
+/** Throws when the contract does not have the operation, or does not allow this answer to it. */
 export function checkAnswer(operation: string, status: number, body: unknown): void {
-  const spec = operationOf(operation);
-  if (!spec) throw new Error(`The contract has no operation ${operation}.`);
+  const spec = findOperation(operation);
   const errors = validators.answer(spec, {
     status,
     type: status === 204 ? null : contentTypeOf(operation, status),
@@ -26,6 +30,12 @@ export function contentTypeOf(operation: string, status: number): string {
   const responses = operationOf(operation)?.responses;
   const fallback = status < 400 ? 'application/json' : 'application/problem+json';
   return (responses?.get(String(status)) ?? responses?.get('default'))?.type ?? fallback;
+}
+
+function findOperation(operation: string) {
+  const spec = operationOf(operation);
+  if (!spec) throw new Error(`The contract has no operation ${operation}.`);
+  return spec;
 }
 
 function operationOf(operation: string) {

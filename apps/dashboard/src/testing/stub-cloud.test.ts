@@ -41,6 +41,8 @@ it('the compiler and the stub refuse the body of a client with the status of an 
 it('the compiler and the stub refuse an operation that the contract does not have', () => {
   // @ts-expect-error There is no such operation.
   expect(() => stubCloud({ 'GET /nothing': { body: [] } })).toThrow('The contract has no operation GET /nothing.');
+  // @ts-expect-error There is no such operation.
+  expect(() => stubCloud({ 'GET /nothing': 503 })).toThrow('The contract has no operation GET /nothing.');
 });
 
 it('the compiler refuses an answer without a body where the contract has one, and a body where it has none', () => {

@@ -1,6 +1,6 @@
 import { CLOCK_HEADER, type components, formatClockHeader } from '@lapwing/contracts';
 import { vi } from 'vitest';
-import { checkAnswer, contentTypeOf } from './contract-answers.ts';
+import { checkAnswer, checkOperation, contentTypeOf } from './contract-answers.ts';
 import type { ErrorStatus, InvalidAnswer, Problem, ProblemAnswer, StubAnswer, StubAnswers } from './stub-answers.ts';
 
 interface StubCall {
@@ -83,6 +83,7 @@ export function stubCloud(answers: StubAnswers = {}): StubCloud {
 
 function setAnswer(answers: AnyAnswers, key: string, given: StubAnswer): boolean {
   if (typeof given === 'object' && given.isInvalid !== true) checkAnswer(key, given.status ?? 200, given.body);
+  else checkOperation(key);
   answers[key] = given;
   return true;
 }
