@@ -101,7 +101,7 @@ describe('loading a scenario', () => {
     });
     expect(problems).toEqual([
       '4:7 seed: found "seven", expected a whole number of 0 or more',
-      '12:11 clients[0].type: found 12, expected a whole number from 0 to 9',
+      '12:11 clients[0].type: found 12, expected a whole number from 0 to 9 (0 haulage, 1 cargo, 2 tracker, 3 inventory, 4 assets, 5 GPS tracker; 6 to 9 are unknown, and behave like 0)',
       '30:9 clients[0].gateways[0].home: missing; expected an id or label of a beacon of the same client (Beacon where it parks)',
       '30:36 clients[0].gateways[0].hom: unknown key hom; did you mean home?',
       '/yard/layouts/plan.yaml:2:10 widthPx: found "wide", expected a whole number from 1 to 20000',

@@ -176,7 +176,13 @@ const route = z.strictObject({
 
 const client = z.strictObject({
   id,
-  type: z.int().min(0).max(9),
+  type: z
+    .int()
+    .min(0)
+    .max(9)
+    .describe(
+      '0 haulage, 1 cargo, 2 tracker, 3 inventory, 4 assets, 5 GPS tracker; 6 to 9 are unknown, and behave like 0',
+    ),
   name: z.string().min(1).max(100),
   domain: z
     .string()
