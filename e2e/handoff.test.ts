@@ -42,14 +42,16 @@ const mintLink = (email: string, redirect: 'home' | 'settings' = 'home') =>
   world.control<Link>('POST', '/handoffs', { email, redirect });
 const readSecret = ({ path }: Link) => path.split('/')[2]!;
 
-/** Collects the page's requests and navigations that carry a secret: `bodies` in their body, `leaks` anywhere else. */
+/** Collects the requests of a page that carry a secret: `bodies` in their body, `leaks` anywhere else, or while its address does. */
 function watchSecret(page: Page, secret: string): { leaks: string[]; bodies: string[] } {
   const [leaks, bodies]: [string[], string[]] = [[], []];
   page.on('request', (request) => {
     const isPage = request.isNavigationRequest();
     const headers = JSON.stringify(request.headers());
     if ((!isPage && request.url().includes(secret)) || headers.includes(secret)) leaks.push(request.url());
-    if (request.postData()?.includes(secret)) bodies.push(new URL(request.url()).pathname);
+    if (!request.postData()?.includes(secret)) return;
+    bodies.push(new URL(request.url()).pathname);
+    if (page.url().includes(secret)) leaks.push(page.url());
   });
   return { leaks, bodies };
 }

@@ -148,7 +148,9 @@ describe('a hand-off', () => {
   it('keeps the world of its address', async () => {
     const cloud = stubCloud();
     sessionStorage.setItem('lapwing-world', 'demo-2');
+    const replaced = vi.spyOn(history, 'replaceState');
     const { path } = await open(`/home/${SECRET}?world=demo-2`);
+    expect(replaced.mock.calls[0]?.[2]).toBe('/?world=demo-2');
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(location.search).toBe('?world=demo-2');
     expect(new Set(cloud.calls.map(({ headers }) => headers.get('x-lapwing-world')))).toEqual(new Set(['demo-2']));

@@ -22,6 +22,14 @@ describe('fitting a rectangle into a room', () => {
     expect(fitBox(SIZE, { room: ROOM, obstacles: [corner], limits: LIMITS })).toMatchObject({ scale: 3.4, x: 170 });
   });
 
+  it('is in the room nearest to the middle of those in which it is largest', () => {
+    const below = { left: 150, top: 110, right: 250, bottom: 200 };
+    const above = { left: 150, top: 100, right: 250, bottom: 190 };
+    const fit = (obstacle: typeof below) => fitBox(SIZE, { room: ROOM, obstacles: [obstacle], limits: [0.1, 2] });
+    expect(fit(below)).toEqual({ scale: 2, x: 200, y: 60 });
+    expect(fit(above)).toEqual({ scale: 2, x: 200, y: 240 });
+  });
+
   it('keeps the limits of the scale, in the middle of the room', () => {
     expect(fitBox(SIZE, { room: ROOM, obstacles: [], limits: [0.1, 2] })).toEqual({ scale: 2, x: 200, y: 150 });
     expect(fitBox(SIZE, { room: ROOM, obstacles: [], limits: [6, 8] })).toEqual({ scale: 6, x: 200, y: 150 });

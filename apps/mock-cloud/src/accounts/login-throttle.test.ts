@@ -147,8 +147,10 @@ describe('an attempt', () => {
     const { throttle, guess } = setUp();
     for (let n = 0; n < 4; n += 1) guess();
     expect(enter(throttle, '203.0.113.9')).toBe(0);
-    for (let n = 0; n < 5; n += 1) expect(guess()).toBe(0);
-    expect(guess()).toBe(1);
+    for (const address of ['203.0.113.9', '198.51.100.7']) {
+      for (let n = 0; n < 5; n += 1) expect(guess(address)).toBe(0);
+      expect(guess(address)).toBe(1);
+    }
     for (let n = 0; n < 11; n += 1) expect(guess('203.0.113.9', `user-${n}@haulage.test`)).toBe(0);
     expect(guess('203.0.113.9', 'another@haulage.test')).toBe(1);
   });

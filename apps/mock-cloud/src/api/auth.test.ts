@@ -1,11 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scrypt } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottles } from '../accounts/login-throttle.ts';
 import { createLog } from '../http/log.ts';
-import type { Passwords } from '../accounts/passwords.ts';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { startTestCloud } from '../testing/test-cloud.ts';
 import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 import { authHandlers } from './auth.ts';
+
+const COST = { N: 1024, r: 1, p: 1 };
 
 let fixture: AuthFixture;
 beforeEach(async () => {
@@ -18,6 +21,22 @@ describe('a failed sign-in', () => {
     const known = comparable(await fixture.anonymous.signIn(USER, 'wrong'));
     for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
       expect(comparable(await fixture.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
+  });
+
+  it('costs the same work for known and unknown addresses', async () => {
+    const work = vi.fn<NonNullable<Parameters<typeof createPasswords>[1]>>(scrypt);
+    const parts = { passwords: createPasswords(COST, work), getThrottles: createThrottles(() => 0) };
+    const { signIn } = authHandlers({ ...parts, log: createLog('silent') });
+    const world = await createTestHost().open();
+    const workOf = async (username: string) => {
+      work.mockClear();
+      const call = { world, body: { username, password: 'wrong' }, remote: '192.0.2.1' };
+      expect(await signIn(call as unknown as Parameters<typeof signIn>[0])).toHaveProperty('name', 'wrong-credentials');
+      return work.mock.calls.map(([password, salt, keyBytes, options]) => [password, salt.length, keyBytes, options]);
+    };
+    const known = await workOf(USER);
+    expect(known).toEqual([['wrong', 16, 32, expect.objectContaining(COST)]]);
+    expect(await workOf('unknown@haulage.test')).toEqual(known);
   });
 
   it('gets the same refusal, byte for byte, after too many attempts', async () => {

@@ -86,6 +86,8 @@ describe('a call of the API', () => {
       'x-lapwing-world': 'w2',
       'x-lapwing-active': '1',
     });
+    await api.call('listBeaconPositions', {});
+    expect(requests[1]?.headers.has('x-lapwing-active')).toBe(false);
   });
 
   it('gives undefined for an answer without content', async () => {

@@ -65,6 +65,7 @@ describe('the duration bars', () => {
     const days = durationBars([...spread, lap(600_000, 1)]);
     expect(days[0]).toMatchObject({ fromSec: 0, toSec: 3 * 3600 - 1 });
     expect(days.length).toBeLessThanOrEqual(60);
+    expect(durationBars([...spread, lap(60 * 3600, 1)]).length).toBeLessThanOrEqual(60);
   });
 
   it('have end bars for the laps beyond the 0.5th and the 99.5th percentile', () => {

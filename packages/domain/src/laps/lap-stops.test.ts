@@ -88,6 +88,12 @@ describe('the stops of a lap', () => {
     expect(stops.map(({ position }) => position)).toEqual([A, B]);
   });
 
+  it('list each of two foreign beacons in a row', () => {
+    const drive = visits([A, 0, 10], [X, 15, 20], [X - 1, 22, 30], [B, 37, 40]);
+    const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);
+    expect(stops.map(({ position }) => position)).toEqual([A, X, X - 1, B]);
+  });
+
   it('merge visits to the same beacon into one stay', () => {
     const drive = visits([A, 0, 10], [B, 15, 20], [B, 22, 30], [X, 31, 35], [B, 37, 40], [C, 44, 50]);
     const stops = lapStops({ route: route(), startMs: 0, endMs: null, error: 0 }, drive, 60);

@@ -46,6 +46,7 @@ describe('the lookup of a tag', () => {
 
   it('accepts a scan wherever the focus is, unless the user types in another field', async () => {
     const { app, cloud, pass } = await openCargo([CRATE], { [TAG_SEARCH]: page([CRATE]) });
+    await app.user.type(field(), 'cra');
     await app.user.click(screen.getByRole('heading', { name: 'Cargo check' }));
     await app.user.keyboard('3C7A0007{Enter}');
     await pass(0);

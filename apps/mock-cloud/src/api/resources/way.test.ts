@@ -57,6 +57,12 @@ describe('the way from one visit to the next', () => {
     expect(between(visit(0, 5), visit(24 * 60 + 6, null))).toEqual([]);
   });
 
+  it('is known although the gateway was offline before it left, or after it arrived', () => {
+    const before: OfflineSpan = { fromMs: 3 * MINUTE_MS, toMs: 5 * MINUTE_MS, lastHeartbeatMs: 2 * MINUTE_MS };
+    const after: OfflineSpan = { fromMs: 11 * MINUTE_MS, toMs: null, lastHeartbeatMs: 9 * MINUTE_MS };
+    for (const span of [before, after]) expect(between(visit(0, 5), visit(9, null), [span])).toHaveLength(3);
+  });
+
   it('needs no look at outages if it took less than a minute', () => {
     const view = viewOf([mm(10, 10), mm(40, 10)]);
     const fail = () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,13 @@ describe('snapshots in a folder', () => {
     expect(() => {
       storage.write('folder', '{}');
     }).toThrow(StorageError);
+    expect(storage.names()).toEqual(['kept']);
+  });
+
+  it('are not files whose names no snapshot can have', () => {
+    const storage = createFolderStorage(dir);
+    storage.write('kept', '{}');
+    for (const file of ['Not a name.json', 'kept.json.tmp']) writeFileSync(join(dir, file), '{}');
     expect(storage.names()).toEqual(['kept']);
   });
 });
