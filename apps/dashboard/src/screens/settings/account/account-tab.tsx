@@ -104,7 +104,7 @@ function DeletionSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.deletion}>
-      <p>{t('account.deleteWhy')}</p>
+      <p>{t('account.deletion')}</p>
       <Button size="xs" variant="subtle" color="red" onClick={() => setIsOpen(true)}>
         {t('account.delete')}
       </Button>
