@@ -66,3 +66,21 @@ test('inventory: the key of the search is not shown on a phone', async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(key).toBeHidden();
 });
+
+test('inventory: the history of a tag has its columns in line on a phone, and no link to a timeline', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await world.signIn(page, USER);
+  await page
+    .getByRole('button', { name: /^Drill/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^History of Drill/ });
+  const ends = dialog.locator('[data-cell=left]');
+  await expect(ends.nth(2)).toBeVisible();
+  const lefts = await ends.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await expect(dialog.getByRole('link', { name: 'Play on timeline' })).toHaveCount(0);
+});

@@ -11,6 +11,9 @@ export const skeletons = {
   dashboard: lazy(() =>
     import('../screens/dashboard/dashboard-skeleton.tsx').then((file) => ({ default: file.DashboardSkeleton })),
   ),
+  'cargo-check': lazy(() =>
+    import('../screens/cargo-check/cargo-skeleton.tsx').then((file) => ({ default: file.CargoSkeleton })),
+  ),
   'inventory-manager': lazy(() =>
     import('../screens/inventory-manager/inventory-skeleton.tsx').then((file) => ({ default: file.InventorySkeleton })),
   ),
@@ -32,6 +35,9 @@ export const skeletons = {
   ),
   'asset-manager': lazy(() =>
     import('../screens/asset-manager/asset-skeletons.tsx').then((file) => ({ default: file.AssetSkeleton })),
+  ),
+  'user-settings': lazy(() =>
+    import('../screens/settings/settings-skeleton.tsx').then((file) => ({ default: file.SettingsSkeleton })),
   ),
   'live-global-map': lazy(() =>
     import('../screens/live-global-map/screen-skeleton.tsx').then((file) => ({ default: file.ScreenSkeleton })),

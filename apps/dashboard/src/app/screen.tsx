@@ -4,8 +4,9 @@ import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { skeletons } from './screen-skeleton.tsx';
 
-const Settings = lazy(() =>
-  import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
+const Settings = lazy(
+  () => import('../screens/settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
+  skeletons['user-settings'],
 );
 
 /** The code of each screen, loaded when it is first opened. */
@@ -20,8 +21,9 @@ const SCREENS: Record<ScreenName, ComponentType> = {
     () => import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
     skeletons.dashboard,
   ),
-  'cargo-check': lazy(() =>
-    import('../screens/cargo-check/cargo-check.tsx').then((file) => ({ default: file.CargoCheck })),
+  'cargo-check': lazy(
+    () => import('../screens/cargo-check/cargo-check.tsx').then((file) => ({ default: file.CargoCheck })),
+    skeletons['cargo-check'],
   ),
   'inventory-manager': lazy(
     () =>

@@ -1,12 +1,4 @@
-import {
-  displayLabel,
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatTime,
-  isDefault,
-  type ZoneTable,
-} from '@lapwing/domain';
+import { displayLabel, formatDate, formatDuration, formatTime, isDefault, type ZoneTable } from '@lapwing/domain';
 import { ActionIcon, Pagination, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
@@ -126,7 +118,7 @@ function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) 
           ? t('history.still')
           : isOneDay
             ? formatTime(zone, lastTs * 1000)
-            : formatDateTime(zone, lastTs * 1000)}
+            : `${formatDate(zone, lastTs * 1000)} ${formatTime(zone, lastTs * 1000)}`}
       </td>
       <td data-cell="stayed">{lastTs === null ? '–' : formatDuration(lastTs - entryTs)}</td>
       {isPlayable && (

@@ -219,6 +219,13 @@ describe('the history dialog', () => {
     expect(rows(shown).slice(1)).toEqual(['20/11/2026', 'Hauler 0109:00:0009:01:001m 00s']);
   });
 
+  it('shows the end of a visit past midnight with its day, in the form of the other days', async () => {
+    const overnight = { ...visit(3, 'Hauler 01', '2026-11-19'), last_ts: Date.parse('2026-11-20T01:02:03Z') / 1000 };
+    const { shown } = await openHistory({ [HISTORY]: { body: [overnight] } });
+    await shown.findByText('Hauler 01');
+    expect(rows(shown).slice(1)).toEqual(['19/11/2026', 'Hauler 0109:00:0020/11/2026 01:02:0316h 02m']);
+  });
+
   it('refuses a future day and a start after the end', async () => {
     const { user, shown } = await openHistory({ [HISTORY]: { body: VISITS } });
     await user.click(await shown.findByRole('button', { name: /^Period/ }));

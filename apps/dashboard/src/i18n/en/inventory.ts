@@ -5,7 +5,7 @@ export const inventory = {
   none: 'No gateways yet',
   noneWhy: 'A gateway is needed to see data on this page.',
   noMatch: 'No match found',
-  noMatchWhy: 'No tag has “{{search}}” as its ID or in its label.',
+  noMatchWhy: 'No tags match “{{search}}”.',
   counts: {
     gateways_one: 'gateway',
     gateways_other: 'gateways',

@@ -35,6 +35,7 @@ export const settings = {
     editName: 'Change your name',
     nameUpdated: 'Name updated',
     delete: 'Delete account',
+    deletion: 'Once deleted, your account cannot be restored.',
     deleteTitle: 'Delete your account?',
     deleteWhy: 'You will be signed out everywhere and cannot sign in again. This cannot be undone.',
     deleteType: 'Type {{word}} to confirm',

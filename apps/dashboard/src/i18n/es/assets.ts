@@ -66,7 +66,7 @@ export const assets = {
     warnings: 'Total de avisos',
     customerRecords: 'Total de registros de clientes',
     customersPerHour: 'Clientes por hora',
-    average: 'promedio',
+    average: 'media',
     timeInStore: 'Tiempo medio en la tienda',
     minutes: '{{minutes}} min',
     days: 'Días analizados',

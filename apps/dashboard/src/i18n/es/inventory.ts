@@ -7,7 +7,7 @@ export const inventory = {
   none: 'Aún no hay gateways',
   noneWhy: 'Se necesita un gateway para ver datos en esta página.',
   noMatch: 'Sin coincidencias',
-  noMatchWhy: 'Ninguna etiqueta tiene «{{search}}» como ID o en su nombre.',
+  noMatchWhy: 'Ninguna etiqueta coincide con «{{search}}».',
   counts: {
     gateways_one: 'gateway',
     gateways_many: 'de gateways',

@@ -38,6 +38,7 @@ export const settings = {
     editName: 'Cambiar su nombre',
     nameUpdated: 'Nombre actualizado',
     delete: 'Eliminar la cuenta',
+    deletion: 'Una vez eliminada, su cuenta no se puede recuperar.',
     deleteTitle: '¿Eliminar su cuenta?',
     deleteWhy: 'Se cerrará su sesión en todas partes y no podrá volver a iniciarla. No se puede deshacer.',
     deleteType: 'Escriba {{word}} para confirmar',

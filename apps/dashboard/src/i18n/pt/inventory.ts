@@ -7,7 +7,7 @@ export const inventory = {
   none: 'Ainda sem gateways',
   noneWhy: 'É preciso um gateway para ver dados nesta página.',
   noMatch: 'Sem resultados',
-  noMatchWhy: 'Nenhuma etiqueta tem “{{search}}” como ID ou no nome.',
+  noMatchWhy: 'Nenhuma etiqueta corresponde a “{{search}}”.',
   counts: {
     gateways_one: 'gateway',
     gateways_many: 'de gateways',

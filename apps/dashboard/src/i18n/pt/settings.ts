@@ -38,6 +38,7 @@ export const settings = {
     editName: 'Alterar o seu nome',
     nameUpdated: 'Nome atualizado',
     delete: 'Eliminar a conta',
+    deletion: 'Depois de eliminada, a sua conta não pode ser recuperada.',
     deleteTitle: 'Eliminar a sua conta?',
     deleteWhy: 'A sua sessão terminará em todo o lado e não poderá voltar a iniciá-la. Não pode ser anulado.',
     deleteType: 'Escreva {{word}} para confirmar',

@@ -7,7 +7,7 @@ export const inventory = {
   none: 'Zatiaľ žiadne brány',
   noneWhy: 'Na zobrazenie údajov na tejto stránke je potrebná brána.',
   noMatch: 'Nenašla sa žiadna zhoda',
-  noMatchWhy: 'Žiadna značka nemá „{{search}}“ ako ID ani v názve.',
+  noMatchWhy: 'Hľadaniu „{{search}}“ nezodpovedá žiadna značka.',
   counts: {
     gateways_one: 'brána',
     gateways_few: 'brány',

@@ -38,6 +38,7 @@ export const settings = {
     editName: 'Zmeniť svoje meno',
     nameUpdated: 'Meno aktualizované',
     delete: 'Odstrániť účet',
+    deletion: 'Odstránený účet sa nedá obnoviť.',
     deleteTitle: 'Odstrániť váš účet?',
     deleteWhy: 'Všade vás odhlásime a už sa nebudete môcť prihlásiť. Nedá sa to vrátiť späť.',
     deleteType: 'Na potvrdenie napíšte {{word}}',

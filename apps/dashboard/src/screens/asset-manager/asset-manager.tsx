@@ -34,10 +34,14 @@ export function AssetManager() {
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
-        {tags.data && (
+        {tags.data ? (
           <p className={classes.counts}>
             <span>{t('counts.tags', { count: tags.data.length })}</span>
             <span>{t('counts.heard', { count: tags.data.filter(({ isHeard }) => isHeard).length })}</span>
+          </p>
+        ) : (
+          <p className={classes.counts} aria-hidden>
+            &nbsp;
           </p>
         )}
       </header>

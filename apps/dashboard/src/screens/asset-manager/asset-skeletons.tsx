@@ -11,6 +11,9 @@ export function AssetSkeleton() {
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
+        <p className={classes.counts} aria-hidden>
+          &nbsp;
+        </p>
       </header>
       <div className={classes.panel}>
         <CardsSkeleton />
@@ -47,7 +50,7 @@ export function CardsSkeleton() {
 export function VisitsSkeleton() {
   return (
     <>
-      <div className={statisticsClasses.figures}>
+      <div className={statisticsClasses.figuresWaiting}>
         <Loading lines={3} />
       </div>
       <div className={statisticsClasses.chart}>

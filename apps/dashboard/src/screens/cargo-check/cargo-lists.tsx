@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './cargo-check.module.css';
+import { ListsSkeleton } from './cargo-skeleton.tsx';
 import { ListCard } from './list-card.tsx';
 
 interface CargoListsProps {
@@ -62,28 +62,6 @@ export function CargoLists({ known, error, onRetry, search, onSearch }: CargoLis
           tags={matching(sorted.inactive)}
           {...shared}
         />
-      </div>
-    </>
-  );
-}
-
-/** Both lists while they load. */
-function ListsSkeleton() {
-  const { t } = useTranslation('cargo');
-  return (
-    <>
-      <div className={classes.listsHead}>
-        <h2 className="type-name">{t('lists.title')}</h2>
-      </div>
-      <div className={classes.lists}>
-        {(['active', 'inactive'] as const).map((kind) => (
-          <div key={kind} className={classes.list}>
-            <header className={classes.listHead}>
-              <h2 className={classes.listTitle}>{t(`lists.${kind}`)}</h2>
-            </header>
-            <Loading />
-          </div>
-        ))}
       </div>
     </>
   );

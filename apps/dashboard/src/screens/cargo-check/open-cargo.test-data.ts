@@ -27,7 +27,7 @@ export async function openCargo(
     ...answers,
   });
   cloud.clock.nowMs = NOW_MS;
-  const { app, pass } = await openPage({ path, widthPx, shows: 'main h1.type-title' });
+  const { app, pass } = await openPage({ path, widthPx, shows: 'main form' });
   return { cloud, app, pass };
 }
 

@@ -6,10 +6,11 @@ import { formatNumber } from '../../ui/format-number.ts';
 import classes from './inventory-manager.module.css';
 import type { ShownCards } from './use-shown-cards.ts';
 
-/** Which of the gateway cards are in view, and buttons that show others; nothing if all are. */
-export function CardPager({ shown, count }: { shown: ShownCards; count: number }) {
+/** Which of the gateway cards are in view, and buttons that show others; nothing if all are. Its place while `count` is unknown. */
+export function CardPager({ shown, count }: { shown: ShownCards; count: number | null }) {
   const { t, language } = useTranslation('inventory');
   const { first, sideBySide, turn } = shown;
+  if (count === null) return <span className={classes.pagerPlace} />;
   const last = Math.min(first + sideBySide, count);
   if (count <= sideBySide) return null;
   const format = (position: number) => formatNumber(position, language);

@@ -7,17 +7,17 @@ import { useSessionUser } from '../../data/session.ts';
 import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyScreen as lazy } from '../../ui/lazy-part.tsx';
-import { LoadingScreen } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordDialog } from './account/password-dialog.tsx';
 import classes from './settings-screen.module.css';
 import { SettingsNav } from './settings-nav.tsx';
+import { LoadingTab } from './settings-skeleton.tsx';
 import { shownTab, tabName } from './shown-tab.ts';
 
 /** The code of each tab, loaded when the tab is first opened. */
 const TABS: Record<BuiltTab, ComponentType> = {
-  account: lazy(() => import('./account/account-tab.tsx').then((file) => ({ default: file.AccountTab }))),
-  layout: lazy(() => import('./layout/layout-tab.tsx').then((file) => ({ default: file.LayoutTab }))),
+  account: lazy(() => import('./account/account-tab.tsx').then((file) => ({ default: file.AccountTab })), LoadingTab),
+  layout: lazy(() => import('./layout/layout-tab.tsx').then((file) => ({ default: file.LayoutTab })), LoadingTab),
 };
 
 const PASSWORD_PATH = screenPath('user-change-password');
@@ -49,7 +49,7 @@ export function SettingsScreen() {
     <div className={classes.settings}>
       <SettingsNav tab={tab} />
       <div className={classes.tab}>
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense fallback={<LoadingTab />}>
           <Tab />
         </Suspense>
       </div>

@@ -12,7 +12,6 @@ import { withWorld } from '../../../tab/world.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { LanguageChoice } from '../../../ui/language-choice.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import classes from './account-tab.module.css';
 import { ClientDialog } from './client-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -48,19 +47,15 @@ function ClientSection() {
   );
   return (
     <Section title={t('account.client')} action={edit}>
-      {client.data ? (
-        <>
-          <dl className={classes.facts}>
-            <Fact name={t('account.name')}>{client.data.name}</Fact>
-            <Fact name={t('account.timezone')}>{client.data.timezone}</Fact>
-          </dl>
-          {isEditing && <ClientDialog client={client.data} onClose={() => setIsEditing(false)} />}
-        </>
-      ) : client.isError ? (
+      {client.isError && !client.data ? (
         <Failed title={t('account.clientFailed')} error={client.error} onRetry={() => void client.refetch()} />
       ) : (
-        <Loading lines={2} />
+        <dl className={classes.facts} aria-busy={client.isPending}>
+          <Fact name={t('account.name')}>{client.data?.name}</Fact>
+          <Fact name={t('account.timezone')}>{client.data?.timezone}</Fact>
+        </dl>
       )}
+      {client.data && isEditing && <ClientDialog client={client.data} onClose={() => setIsEditing(false)} />}
     </Section>
   );
 }
@@ -109,7 +104,7 @@ function DeletionSection() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classes.deletion}>
-      <p>{t('account.deleteWhy')}</p>
+      <p>{t('account.deletion')}</p>
       <Button size="xs" variant="subtle" color="red" onClick={() => setIsOpen(true)}>
         {t('account.delete')}
       </Button>

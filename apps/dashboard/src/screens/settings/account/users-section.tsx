@@ -51,7 +51,9 @@ function Users() {
       ) : users.isError ? (
         <Failed title={t('users.failed')} error={users.error} onRetry={() => void users.refetch()} />
       ) : (
-        <Loading lines={3} />
+        <div className={classes.waiting}>
+          <Loading />
+        </div>
       )}
       {openDialog?.kind === 'add' && <UserDialog user={null} onClose={close} />}
       {openDialog?.kind === 'edit' && <UserDialog user={openDialog.user} onClose={close} />}
