@@ -1,7 +1,7 @@
 /** Activity analytics: where vehicles were, how often, and for how long. */
 export const activity = {
   title: 'Activity',
-  map: 'Map. The list of checkpoints and segments has the same information as text.',
+  map: 'Map (same data in the list of checkpoints and segments)',
   filter: {
     label: 'Filter activity',
     vehicles: 'Vehicles',

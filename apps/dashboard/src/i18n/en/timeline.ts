@@ -36,7 +36,7 @@ export const timeline = {
   visits_one: '{{count}} position in this range',
   visits_other: '{{count}} positions in this range',
   chip: 'Playback',
-  map: 'Map. The list of positions has the same information as text.',
+  map: 'Map (same data in the list of positions)',
   lane: 'Positions over time',
   entered: 'Entered {{time}}',
 } as const;

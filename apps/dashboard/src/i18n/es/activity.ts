@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Actividad',
-  map: 'Mapa. La lista de puntos de control y tramos contiene la misma información en texto.',
+  map: 'Mapa (los mismos datos en la lista de puntos de control y tramos)',
   filter: {
     label: 'Filtrar la actividad',
     vehicles: 'Vehículos',

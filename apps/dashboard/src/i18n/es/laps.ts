@@ -125,7 +125,7 @@ export const laps = {
       text: 'Se agotó el tiempo antes de {{next}}.',
     },
     offline: {
-      title: 'Gateway sin conexión: {{vehicle}} pasó a estar sin conexión a las {{end}}',
+      title: 'Gateway sin conexión: {{vehicle}} perdió la conexión a las {{end}}',
       text: 'Se esperaba {{next}}. La vuelta terminó tras {{lasted}}.',
     },
     interrupted: {

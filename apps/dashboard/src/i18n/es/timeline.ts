@@ -39,7 +39,7 @@ export const timeline = {
   visits_many: '{{count}} de posiciones en este intervalo',
   visits_other: '{{count}} posiciones en este intervalo',
   chip: 'Reproducción',
-  map: 'Mapa. La lista de posiciones contiene la misma información en texto.',
+  map: 'Mapa (los mismos datos en la lista de posiciones)',
   lane: 'Posiciones en el tiempo',
   entered: 'Entró a las {{time}}',
 } as const satisfies Texts<typeof english>;

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity = {
   title: 'Atividade',
-  map: 'Mapa. A lista de pontos de controlo e troços contém a mesma informação em texto.',
+  map: 'Mapa (os mesmos dados na lista de pontos de controlo e troços)',
   filter: {
     label: 'Filtrar a atividade',
     vehicles: 'Veículos',

@@ -125,7 +125,7 @@ export const laps = {
       text: 'O tempo esgotou-se antes de {{next}}.',
     },
     offline: {
-      title: 'Gateway sem ligação: {{vehicle}} passou a estar sem ligação às {{end}}',
+      title: 'Gateway sem ligação: {{vehicle}} perdeu a ligação às {{end}}',
       text: 'Esperava-se {{next}}. A volta terminou após {{lasted}}.',
     },
     interrupted: {

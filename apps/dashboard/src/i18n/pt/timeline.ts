@@ -39,7 +39,7 @@ export const timeline = {
   visits_many: '{{count}} de posições neste intervalo',
   visits_other: '{{count}} posições neste intervalo',
   chip: 'Reprodução',
-  map: 'Mapa. A lista de posições contém a mesma informação em texto.',
+  map: 'Mapa (os mesmos dados na lista de posições)',
   lane: 'Posições ao longo do tempo',
   entered: 'Entrou às {{time}}',
 } as const satisfies Texts<typeof english>;

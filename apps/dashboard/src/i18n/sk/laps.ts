@@ -132,7 +132,7 @@ export const laps = {
       text: 'Čas vypršal pred bodom {{next}}.',
     },
     offline: {
-      title: 'Brána offline: {{vehicle}} prešlo do stavu offline o {{end}}',
+      title: 'Brána offline: {{vehicle}} je offline od {{end}}',
       text: 'Mal nasledovať bod {{next}}. Okruh sa skončil po {{lasted}}.',
     },
     interrupted: {

@@ -40,7 +40,7 @@ export const timeline = {
   visits_many: '{{count}} polohy v tomto rozsahu',
   visits_other: '{{count}} polôh v tomto rozsahu',
   chip: 'Prehrávanie',
-  map: 'Mapa. Zoznam polôh obsahuje rovnaké informácie ako text.',
+  map: 'Mapa (rovnaké údaje v zozname polôh)',
   lane: 'Polohy v čase',
   entered: 'Príchod o {{time}}',
 } as const satisfies Texts<typeof english>;

@@ -45,6 +45,22 @@ test.describe('a client with a floor plan', () => {
     await expect(calendar.getByRole('button', { name: 'Today' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('each part of the time fields of the timeline, and each button that clears one, is 24 pixels wide and high', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await world.signIn(page, { path: '/analytics/timeline' });
+    await expect(page.getByRole('spinbutton')).toHaveCount(6);
+    const sizes = await page
+      .locator('main :is([role=spinbutton], button[aria-label^=Clear])')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map((it) => Math.min(it.width, it.height)),
+      );
+    expect(sizes).toHaveLength(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+
   test('nothing moves when the laps replace their skeleton', async ({ page, world }) => {
     await world.signIn(page, { path: '/settings/account' });
     await watchShifts(page);
