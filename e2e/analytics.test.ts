@@ -51,9 +51,9 @@ test.describe('a client with a floor plan', () => {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await world.signIn(page, { path: '/analytics/timeline' });
-    await expect(page.getByRole('spinbutton')).toHaveCount(6);
+    await expect(page.getByLabel(/: (hours|minutes|seconds)$/)).toHaveCount(6);
     const sizes = await page
-      .locator('main :is([role=spinbutton], button[aria-label^=Clear])')
+      .locator('main :is(input[aria-label*=":"], button[aria-label^=Clear])')
       .evaluateAll((parts) =>
         parts.map((part) => part.getBoundingClientRect()).map((it) => Math.min(it.width, it.height)),
       );
