@@ -63,8 +63,8 @@ export const laps = {
     more: 'Load more',
   },
   result: {
-    running: 'Running',
-    runningNext: 'Running, next {{next}}',
+    running: 'In progress',
+    runningNext: 'In progress, next {{next}}',
     atExpected: '· at {{at}}, expected {{next}}',
     at: '· at {{at}}',
     expected: '· expected {{next}}',

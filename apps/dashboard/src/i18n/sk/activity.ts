@@ -85,9 +85,9 @@ export const activity = {
   },
   states: {
     failed: 'Aktivitu sa nepodarilo načítať',
-    noData: 'Za toto obdobie nie sú údaje',
+    noData: 'Za toto obdobie nie sú žiadne údaje',
     noDataWhy: 'V tomto období nie sú žiadne návštevy majákov. Vyberte iné dni alebo vozidlá.',
-    noVehicle: 'Vyberte vozidlo, aby sa zobrazili údaje',
+    noVehicle: 'Na zobrazenie údajov vyberte vozidlo',
     noVehicleWhy: 'Vyberte jedno alebo viac vozidiel, aby sa zobrazila ich aktivita.',
   },
 } as const satisfies Texts<typeof english>;

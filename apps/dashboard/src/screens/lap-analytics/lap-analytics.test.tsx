@@ -64,7 +64,16 @@ describe('the table of laps', () => {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Lap', 'Vehicle', 'Beacons', 'Start', 'End', 'Duration', 'Delay', 'Result']);
     expect(lapRows()).toEqual([
-      ['Lap 1, 21/11', '1Hauler 01', '3 of 5', '21/11/2026 10:25:27', 'on going', '16:40', '–', 'Running, next Dock 7'],
+      [
+        'Lap 1, 21/11',
+        '1Hauler 01',
+        '3 of 5',
+        '21/11/2026 10:25:27',
+        'on going',
+        '16:40',
+        '–',
+        'In progress, next Dock 7',
+      ],
       ['Lap 2, 21/11', '1Hauler 01', '5', '21/11/2026 10:08:47', '10:22:47', '15:30', '+1:30late', 'Valid'],
       [
         'Lap 3, 21/11',

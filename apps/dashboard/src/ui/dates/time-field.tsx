@@ -1,6 +1,7 @@
 import { TimePicker } from '@mantine/dates';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import './dates.ts';
+import classes from './time-field.module.css';
 
 interface TimeFieldProps {
   label: string;
@@ -17,6 +18,7 @@ export function TimeField({ label, time, isWrong, withSeconds = true, onTime }: 
   const part = (name: 'hours' | 'minutes' | 'seconds') => `${label}: ${t(`dates.${name}`)}`;
   return (
     <TimePicker
+      classNames={{ field: classes.part ?? '' }}
       label={label}
       withSeconds={withSeconds}
       error={isWrong}

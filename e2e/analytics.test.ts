@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './testing/test.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const LAPS = '/analytics/1/route/11';
@@ -45,12 +45,28 @@ test.describe('a client with a floor plan', () => {
     await expect(calendar.getByRole('button', { name: 'Today' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('each part of the time fields of the timeline, and each button that clears one, is 24 pixels wide and high', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await world.signIn(page, { path: '/analytics/timeline' });
+    await expect(page.getByLabel(/: (hours|minutes|seconds)$/)).toHaveCount(6);
+    const sizes = await page
+      .locator('main :is(input[aria-label*=":"], button[aria-label^=Clear])')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map((it) => Math.min(it.width, it.height)),
+      );
+    expect(sizes).toHaveLength(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  });
+
   test('nothing moves when the laps replace their skeleton', async ({ page, world }) => {
     await world.signIn(page, { path: '/settings/account' });
     await watchShifts(page);
     await page.goto(world.url + LAPS);
     await expect(page.locator('[data-axis] text').nth(3)).toBeVisible();
-    expect(await readShift(page)).toBeLessThan(0.1);
+    expect(await readShift(page)).toBeLessThan(0.05);
   });
 });
 
