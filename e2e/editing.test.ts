@@ -211,7 +211,7 @@ test('edit mode: an exciter from the list of what is not on the map is placed wi
   world,
 }) => {
   await world.signIn(page);
-  await page.getByRole('button', { name: /not on map$/ }).press('Enter');
+  await page.getByRole('button', { name: /not on map/ }).press('Enter');
   const entry = page.getByRole('listitem').filter({ hasText: 'Spare exciter' });
   await entry.getByRole('button', { name: 'Place on map' }).press('Enter');
   await expect(editPanel(page).getByText('Spare exciter: click its new place, or use the arrow keys.')).toBeVisible();

@@ -34,7 +34,7 @@ const NEXT_RADIUS_PX = 11;
 /** Trails end this far from the centre of another vehicle's marker. */
 const CLEAR_RADIUS_PX = VEHICLE_RADIUS_PX + 3;
 /** Lines over imagery: narrower and less faded, with a translucent edge. */
-const IMAGERY = { widthShare: 0.75, minOpacity: 0.4, casingPx: 1, casingOpacity: 0.6 };
+const IMAGERY = { widthShare: 0.75, minOpacity: 0.4, casingPx: 1, casingOpacity: 0.6, dashCasingOpacity: 0.85 };
 const NUMBER_RADIUS_PX = 8;
 /** A shorter trail has no number: its vehicle is near enough. */
 const NUMBERED_FROM_PX = 60;
@@ -158,7 +158,7 @@ function drawNext(context: Pen, { x, y }: ScreenPoint, isSelected: boolean, styl
 function strokeCasing(context: Pen, { casing }: MapTheme): void {
   const [colour, widthPx] = [context.strokeStyle, context.lineWidth];
   context.strokeStyle = casing;
-  context.globalAlpha = IMAGERY.casingOpacity;
+  context.globalAlpha = IMAGERY.dashCasingOpacity;
   context.lineWidth = widthPx + 2 * IMAGERY.casingPx;
   context.stroke();
   context.strokeStyle = colour;

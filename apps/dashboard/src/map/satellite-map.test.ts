@@ -63,7 +63,8 @@ describe('the map in GPS mode', () => {
     const casings = strokes.filter(({ colour }) => colour === 'rgb(1, 2, 3)');
     const lines = strokes.filter(({ colour, opacity }) => colour === 'rgb(9, 9, 9)' && opacity < 1);
     expect(casings.length).toBeGreaterThan(5);
-    expect(Math.max(...casings.map(({ opacity }) => opacity))).toBeLessThanOrEqual(0.6);
+    const around = casings.filter(({ circle }) => circle === null);
+    expect(Math.max(...around.map(({ opacity }) => opacity))).toBeLessThanOrEqual(0.6);
     expect(casings[0]!.widthPx).toBeCloseTo(lines[0]!.widthPx + 2);
     expect(Math.max(...casings.map(({ widthPx }) => widthPx))).toBeLessThan(7);
     expect(casings.some(({ circle }) => circle !== null)).toBe(true);

@@ -7,7 +7,7 @@ export function WallFreshness({ zone }: { zone: ZoneTable }) {
   return (
     <>
       <ConnectionBand />
-      <PageMark zone={zone} isBrief={false} />
+      <PageMark zone={zone} />
     </>
   );
 }

@@ -21,17 +21,29 @@ export function useOwnPageMark(isShown: boolean): void {
   }, [isShown, setCount]);
 }
 
+interface PageMarkProps {
+  zone: ZoneTable;
+  isBrief?: boolean;
+  isBesideClock?: boolean;
+}
+
 /**
  * The freshness of the page in the header: of its newest part, or of the client on a page that polls nothing. The client
  * is only fetched while nothing else is, so an old answer does not mean that it is stale.
  */
-export function PageMark({ zone, isBrief }: { zone: ZoneTable; isBrief: boolean }) {
+export function PageMark({ zone, isBrief = false, isBesideClock = false }: PageMarkProps) {
   const hasOwnMark = useTabValue(ownMarksAtom) > 0;
   const age = usePageAge(clientOptions(useScope()).queryKey);
   if (hasOwnMark || typeof age?.asOfMs !== 'number') return null;
   return (
     <span className={classes.mark} data-as-of={age.asOfMs}>
-      <FreshnessMark ageMs={age.ageMs} isStale={age.isStale} zone={zone} isBrief={isBrief} isBesideClock />
+      <FreshnessMark
+        ageMs={age.ageMs}
+        isStale={age.isStale}
+        zone={zone}
+        isBrief={isBrief}
+        isBesideClock={isBesideClock}
+      />
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function HeaderClock({ isShort }: { isShort: boolean }) {
   return (
     <>
       <span className={classes.mark}>
-        <PageMark zone={zone} isBrief={false} />
+        <PageMark zone={zone} isBesideClock />
       </span>
       <WholeClock {...clock} />
     </>
@@ -54,7 +54,7 @@ function ShortClock(clock: ClockProps) {
     <Popover position="bottom-end" withinPortal={false} hideDetached={false}>
       <Popover.Target>
         <UnstyledButton className={classes.short}>
-          <PageMark zone={zone} isBrief />
+          <PageMark zone={zone} isBrief isBesideClock />
           <span className={classes.time} role="timer" aria-label={t('clock', { city })}>
             {formatTime(zone, nowMs)}
           </span>
@@ -62,7 +62,7 @@ function ShortClock(clock: ClockProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <WholeClock {...clock} />
-        <PageMark zone={zone} isBrief={false} />
+        <PageMark zone={zone} isBesideClock />
       </Popover.Dropdown>
     </Popover>
   );

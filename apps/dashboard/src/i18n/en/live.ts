@@ -147,11 +147,10 @@ export const live = {
       labels: 'Labels',
       trails: 'Trails',
       ways: 'Route ahead',
-      planNames: 'Plan names',
-      inverted: 'Darken the plan in the dark theme',
+      planNames: 'Place names',
+      inverted: 'Dark floor plan',
     },
-    crowd:
-      'With more than {{most}} vehicles on the map, only the selected one has a trail and a route ahead. Overlapping vehicles are grouped until you zoom in.',
+    crowd: 'Over {{most}} vehicles: only the selected one has a trail. Zoom in to split groups.',
     planFailed: 'The floor plan could not be loaded',
   },
   popup: {

@@ -150,11 +150,10 @@ export const live = {
       labels: 'Rótulos',
       trails: 'Rastros',
       ways: 'Recorrido previsto',
-      planNames: 'Nombres del plano',
-      inverted: 'Oscurecer el plano con el tema oscuro',
+      planNames: 'Nombres de lugares',
+      inverted: 'Plano oscuro',
     },
-    crowd:
-      'Con más de {{most}} vehículos en el mapa, solo el seleccionado tiene rastro y recorrido previsto. Los vehículos superpuestos se agrupan hasta que acerque el mapa.',
+    crowd: 'Más de {{most}} vehículos: solo el seleccionado tiene rastro. Acerque el mapa para separar los grupos.',
     planFailed: 'No se pudo cargar el plano',
   },
   popup: {

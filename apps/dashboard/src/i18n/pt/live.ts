@@ -150,11 +150,10 @@ export const live = {
       labels: 'Rótulos',
       trails: 'Rastos',
       ways: 'Percurso previsto',
-      planNames: 'Nomes da planta',
-      inverted: 'Escurecer a planta no tema escuro',
+      planNames: 'Nomes de lugares',
+      inverted: 'Planta escura',
     },
-    crowd:
-      'Com mais de {{most}} veículos no mapa, só o selecionado tem rasto e percurso previsto. Os veículos sobrepostos são agrupados até aproximar o mapa.',
+    crowd: 'Mais de {{most}} veículos: só o selecionado tem rasto. Aproxime o mapa para separar os grupos.',
     planFailed: 'Não foi possível carregar a planta',
   },
   popup: {

@@ -151,11 +151,10 @@ export const live = {
       labels: 'Menovky',
       trails: 'Stopy',
       ways: 'Očakávaná cesta',
-      planNames: 'Názvy na pláne',
-      inverted: 'Stmaviť plán v tmavom vzhľade',
+      planNames: 'Názvy miest',
+      inverted: 'Tmavý plán',
     },
-    crowd:
-      'Ak je na mape viac ako {{most}} vozidiel, stopu a očakávanú cestu má len vybrané. Prekrývajúce sa vozidlá sú zoskupené, kým mapu nepriblížite.',
+    crowd: 'Viac ako {{most}} vozidiel: stopu má len vybrané. Skupiny rozdelíte priblížením mapy.',
     planFailed: 'Plán sa nepodarilo načítať',
   },
   popup: {
