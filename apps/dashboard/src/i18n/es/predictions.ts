@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const predictions = {
   title: 'Predicciones',
-  globalTitle: 'Predicción global',
+  globalTitle: 'Todas las predicciones',
   options: 'Opciones',
   optionsOf: 'Opciones de {{name}}',
   clock: 'Hora actual',
