@@ -135,6 +135,7 @@ describe('the gate', () => {
     storeMarker('marker-9');
     await renderApp('/settings/account');
     await screen.findByText(/Trying again in \ds\./, undefined, { timeout: 5000 });
+    expect(screen.getByText(/^Failed at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
     cloud.answers['GET /session/user'] = { body: stubUser };
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' }, { timeout: 8000 });
   }, 20_000);
