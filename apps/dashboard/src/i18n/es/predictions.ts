@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 export const predictions = {
   title: 'Predicciones',
-  globalTitle: 'Todas las predicciones',
+  globalTitle: 'Predicción global',
   options: 'Opciones',
   optionsOf: 'Opciones de {{name}}',
   clock: 'Hora actual',
