@@ -74,6 +74,7 @@ export { findPresence } from './gateways/presence.ts';
 export type { Presence } from './gateways/presence.ts';
 export {
   freshness,
+  freshnessByHeartbeat,
   isConnected,
   isInventoryOffline,
   isOffline,

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
+import { clearMarker, syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { HOMES } from '../testing/homes.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { invalidAnswer, stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
@@ -47,6 +47,31 @@ describe('the gate', () => {
       expect(screen.getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
       cleanup();
     }
+  });
+
+  it('shows the menu and the account as last known while the same session is checked, and not in another one', async () => {
+    const cloud = stubCloud();
+    const account = () => screen.queryByLabelText('Account of Morgan Oakes');
+    const entries = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+    storeMarker('marker-9');
+    await renderApp('/settings/account');
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+    cleanup();
+    for (const answer of ['pending', 503] as const) {
+      cloud.answers['GET /session/user'] = answer;
+      await renderApp('/settings/account');
+      const main = await screen.findByRole('navigation', { name: 'Main menu' });
+      expect(main.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
+      expect(entries()).toContain('Vehicle metrics');
+      expect(account()).not.toBeNull();
+      cleanup();
+    }
+    storeMarker('marker-10');
+    await renderApp('/settings/account');
+    await screen.findByRole('link', { name: 'Lapwing, start page' });
+    expect([account(), entries()]).toEqual([null, ['Lapwing']]);
+    clearMarker();
+    expect(JSON.stringify(localStorage)).not.toContain('Morgan');
   });
 
   it('clears the marker and redirects to login when the check fails', async () => {
@@ -113,6 +138,7 @@ describe('the gate', () => {
     storeMarker('marker-9');
     await renderApp('/settings/account');
     await screen.findByText(/Trying again in \ds\./, undefined, { timeout: 5000 });
+    expect(screen.getByText(/^Failed at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
     cloud.answers['GET /session/user'] = { body: stubUser };
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' }, { timeout: 8000 });
   }, 20_000);

@@ -97,6 +97,8 @@ describe('a hand-off', () => {
     const { user } = await open(`/home/${SECRET}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Lapwing – This link no longer works'));
+    expect(screen.getByRole('link', { name: 'Lapwing, start page' })).toBeTruthy();
+    expect(screen.getByText(/^Failed at \d\d:\d\d:\d\d\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Go to sign in' }));
     expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(leaks(cloud)).toEqual(['body of POST /auth/token']);

@@ -5,8 +5,15 @@ import { Bird } from '../ui/bird.tsx';
 import shellClasses from './shell/shell.module.css';
 import classes from './shell/header.module.css';
 
-/** A page outside the shell, e.g. without a session: a header with the logo only, which leads to `home`. */
-export function PlainPage({ home = withWorld('/'), children }: { home?: string; children: ReactNode }) {
+interface PlainPageProps {
+  home?: string;
+  /** The rest of the header. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page outside the shell, e.g. without a session: its header has the logo, which leads to `home`. */
+export function PlainPage({ home = withWorld('/'), header, children }: PlainPageProps) {
   const { t } = useTranslation();
   return (
     <div className={shellClasses.shell}>
@@ -15,6 +22,7 @@ export function PlainPage({ home = withWorld('/'), children }: { home?: string; 
           <Bird size={24} />
           <span className={classes.product}>Lapwing</span>
         </a>
+        {header}
       </header>
       <div />
       <main className={shellClasses.main}>{children}</main>

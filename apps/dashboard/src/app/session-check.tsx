@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryMessage } from '../ui/retry-message.tsx';
+import { LastHeader } from './last-header.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import classes from '../ui/screen.module.css';
@@ -15,7 +16,11 @@ const RETRY_AFTER_SEC = 5;
 /** Shown while the session is checked: the layout of the screen that was asked for. */
 export function CheckingSession() {
   const screen = matchScreen(useLocation().pathname);
-  return <PlainPage>{screen === null ? <LoadingScreen /> : <ScreenSkeleton name={screen.name} />}</PlainPage>;
+  return (
+    <PlainPage header={<LastHeader />}>
+      {screen === null ? <LoadingScreen /> : <ScreenSkeleton name={screen.name} />}
+    </PlainPage>
+  );
 }
 
 /** Shown if the session check was not answered. The marker stays, and the check is retried automatically. */
@@ -24,7 +29,7 @@ export function SessionUnreachable({ onRetry }: { onRetry: () => void }) {
   usePageTitle(t('unreachable.title'));
   usePublicConnectionChecks();
   return (
-    <PlainPage>
+    <PlainPage header={<LastHeader />}>
       <div className={classes.middle}>
         <RetryMessage
           isPage

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react';
 import { followUserLanguage } from '../i18n/i18n.ts';
 import { api } from '../transport/api.ts';
+import { storeLastUser } from './last-user.ts';
 import {
   actingClientAtom,
   clearMarker,
@@ -33,7 +34,9 @@ function sessionOptions(marker: string | null, acting: string | null) {
     queryKey: ['session', worldName(), marker, acting],
     queryFn: async ({ signal, client, queryKey }) => {
       try {
-        return await api.call('getSessionUser', {}, { signal });
+        const user = await api.call('getSessionUser', {}, { signal });
+        storeLastUser({ marker, acting }, user);
+        return user;
       } catch (error) {
         // A known session is kept after a 403; a 401 ends it (see the query client).
         if (isRefused(error) && client.getQueryData(queryKey) === undefined) endLostSession();

@@ -12,6 +12,8 @@ export const isSessionLostAtom = atom(false);
 const KEY = 'lapwing-marker';
 /** Id of the client that a super user switched to. */
 const ACTING_KEY = 'lapwing-client';
+/** The user of the last session check; see `data/last-user.ts`. */
+export const LAST_USER_KEY = 'lapwing-last-user';
 /** Ids of the clients whose payment warning was shown in this session. */
 export const PAYMENT_WARNED_KEY = 'lapwing-payment-told';
 
@@ -42,7 +44,7 @@ export function storeActingClient(clientId: number): void {
 }
 
 export function clearMarker(): void {
-  for (const key of [KEY, ACTING_KEY, PAYMENT_WARNED_KEY]) worldStorage.removeItem(key);
+  for (const key of [KEY, ACTING_KEY, LAST_USER_KEY, PAYMENT_WARNED_KEY]) worldStorage.removeItem(key);
   store.set(markerAtom, null);
   store.set(actingClientAtom, null);
 }

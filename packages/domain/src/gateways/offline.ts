@@ -29,6 +29,13 @@ export function isOfflineByHeartbeat(lastHeartbeatTs: number | null, nowTs: numb
   return lastHeartbeatTs === null || nowTs - lastHeartbeatTs > HEARTBEAT_SEC;
 }
 
+/** How fresh the data of a gateway is in views of it alone, which use only its last heartbeat. */
+export function freshnessByHeartbeat(lastHeartbeatTs: number | null, nowTs: number): Freshness {
+  if (lastHeartbeatTs === null) return 'never';
+  if (isOfflineByHeartbeat(lastHeartbeatTs, nowTs)) return 'offline';
+  return nowTs - lastHeartbeatTs > HEARTBEAT_SEC / 3 ? 'stale' : 'live';
+}
+
 /** The rule of the inventory: 6 minutes whatever the power source (L§2). */
 export function isInventoryOffline(offlineTs: number | null, nowTs: number): boolean {
   return isOffline({ powerSource: false, offlineTs }, nowTs);

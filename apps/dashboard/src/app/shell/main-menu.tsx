@@ -2,6 +2,7 @@ import type { ScreenName } from '@lapwing/domain';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { LastUser } from '../../data/last-user.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import classes from './main-menu.module.css';
@@ -9,10 +10,22 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { fullDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
-/** The header's menu: one link per entry, and a submenu for analytics. */
+/** The header's menu for the signed-in user. */
 export function MainMenu({ screen }: { screen: ScreenName | null }) {
+  return <MenuOf user={useSessionUser()} gatewayId={useMenuGateway()} screen={screen} />;
+}
+
+interface MenuOfProps {
+  user: LastUser;
+  /** Whose activity is linked; null if unknown. */
+  gatewayId: string | null;
+  screen: ScreenName | null;
+}
+
+/** One link per entry, and a submenu for analytics. */
+export function MenuOf({ user, gatewayId, screen }: MenuOfProps) {
   const { t } = useTranslation();
-  const all = fullDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
+  const all = fullDestinations(user, isBuiltPath, gatewayId);
   const analytics = all.filter(({ group }) => group === 'analytics');
   return (
     <nav className={classes.menu} aria-label={t('menu.main')}>

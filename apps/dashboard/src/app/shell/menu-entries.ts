@@ -1,5 +1,5 @@
 import { compactMenu, fullMenu, screenPath, type MenuEntry, type MenuEntryId, type ScreenName } from '@lapwing/domain';
-import type { SessionUser } from '../../data/session.ts';
+import type { LastUser } from '../../data/last-user.ts';
 import { withWorld } from '../../tab/world.ts';
 
 /** A menu entry with the address of its screen. */
@@ -14,7 +14,7 @@ export interface Destination {
 type IsBuilt = (path: string, clientType: number) => boolean;
 
 /** The entries of the full menu for a user, without screens that do not exist. `gatewayId`: whose activity is linked. */
-export function fullDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+export function fullDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
   return destinations(fullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
@@ -30,12 +30,12 @@ export function isHere({ screen }: Destination, shown: ScreenName | null): boole
 }
 
 /** Whether the menu has an entry for this user. */
-export function hasEntry(user: SessionUser, entry: MenuEntryId): boolean {
+export function hasEntry(user: LastUser, entry: MenuEntryId): boolean {
   return fullMenu(user).some(({ id }) => id === entry);
 }
 
 /** Like `fullDestinations`, for the compact menu. */
-export function compactDestinations(user: SessionUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+export function compactDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
   return destinations(compactMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 

@@ -207,7 +207,7 @@ export const common = {
     search: 'Search by name or ID',
     none: 'No match found',
     current: 'current',
-    own: 'your own',
+    own: 'yours',
     failed: 'The client was not switched',
   },
   discardChanges: {

@@ -141,7 +141,7 @@ export const common = {
   connection: {
     label: 'Conexión',
     slow: 'El servicio no responde.',
-    unreachable: 'No se puede contactar con el servicio.',
+    unreachable: 'No se puede acceder al servicio.',
     garbage: 'Se ha recibido una respuesta no válida.',
     error: 'El servicio ha comunicado un error.',
     lastAnswer: 'Última respuesta hace {{age}}.',

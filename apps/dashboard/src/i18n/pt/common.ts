@@ -147,7 +147,7 @@ export const common = {
   connection: {
     label: 'Ligação',
     slow: 'O serviço não responde.',
-    unreachable: 'Não é possível contactar o serviço.',
+    unreachable: 'Não é possível aceder ao serviço.',
     garbage: 'Foi recebida uma resposta inválida.',
     error: 'O serviço comunicou um erro.',
     lastAnswer: 'Última resposta há {{age}}.',

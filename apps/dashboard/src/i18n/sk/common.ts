@@ -217,7 +217,7 @@ export const common = {
     search: 'Hľadať podľa názvu alebo ID',
     none: 'Nenašla sa žiadna zhoda',
     current: 'aktuálny',
-    own: 'váš vlastný',
+    own: 'váš',
     failed: 'Klient nebol prepnutý',
   },
   discardChanges: {

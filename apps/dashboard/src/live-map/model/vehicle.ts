@@ -1,5 +1,6 @@
 import {
   freshness,
+  freshnessByHeartbeat,
   GATEWAY_TYPE,
   isHeld,
   onTimeAt,
@@ -17,6 +18,8 @@ interface AnswerContext {
   readonly nowTs: number;
   /** Ids of vehicles that the user hid. */
   readonly hiddenIds: ReadonlySet<number>;
+  /** It is shown alone: only its last heartbeat counts (L§4). */
+  readonly isAlone?: boolean;
 }
 
 /** A gateway with its state at the instant of the answer. */
@@ -38,14 +41,16 @@ export class Vehicle {
   readonly isLate: boolean;
 
   /** `order`: its place in the fleet, counted from 0. */
-  constructor(row: GatewayRow, order: number, { nowTs, hiddenIds }: AnswerContext) {
+  constructor(row: GatewayRow, order: number, { nowTs, hiddenIds, isAlone = false }: AnswerContext) {
     const { stable, lastHeartbeatTs, lastSeenTs } = row;
     const { offlineTs, powerSource, activeRouteOnTime, currentRouteInstance: lap } = stable;
     this.row = row;
     this.id = stable.id;
     this.number = order + 1;
     this.palette = paletteIndex(order);
-    this.freshness = freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
+    this.freshness = isAlone
+      ? freshnessByHeartbeat(lastHeartbeatTs, nowTs)
+      : freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
     this.heardTs = lastHeartbeatTs ?? lastSeenTs;
     this.isHidden = hiddenIds.has(stable.id);
     this.isHeld = this.freshness === 'live' && isHeld(lap?.stay ?? null, nowTs);
@@ -84,9 +89,10 @@ export function toVehicles(
   });
 }
 
-/** The vehicle as of a newer answer about it alone; `nowTs` is that answer's instant. */
-export function withNewerAnswer({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
-  return new Vehicle(toGatewayRow(gateway), number - 1, { nowTs, hiddenIds: new Set(isHidden ? [id] : []) });
+/** The vehicle in a view of it alone, as of an answer at the instant `nowTs`. */
+export function viewAlone({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
+  const hiddenIds = new Set(isHidden ? [id] : []);
+  return new Vehicle(toGatewayRow(gateway), number - 1, { nowTs, hiddenIds, isAlone: true });
 }
 
 /** Gateways that are offline or were never heard are not on the map and can't be selected (L§2). */

@@ -122,6 +122,15 @@ describe('the options bar', () => {
     expect([1, 2, 3].map((id) => markerOf(id) !== null)).toEqual([true, false, true]);
   });
 
+  it('shows a vehicle without power as offline a minute after its last heartbeat', async () => {
+    const unplugged = (forSec: number) => [gateway(1, { ...silent(forSec), powerSource: false })];
+    const { next } = await openDashboard([gateway(1)]);
+    await next(unplugged(60));
+    expect(bar().queryByText('Offline')).toBeNull();
+    await next(unplugged(61));
+    expect(bar().getByText('Offline')).toBeTruthy();
+  });
+
   it('keeps the last state of an offline vehicle, and shows when it was last seen', async () => {
     const { next } = await openDashboard([gateway(1)]);
     await next([gateway(1, silent(3600))]);

@@ -17,6 +17,7 @@ export function PredictionsSkeleton() {
         <div className={classes.card}>
           <PredictionSkeleton rowCount={ROW_COUNT} />
         </div>
+        <div className={classes.map} />
       </div>
     </div>
   );

@@ -179,6 +179,8 @@ describe('the predictions of all vehicles', () => {
     const { cloud, app, pass } = await openPredictions(PATH, [predictedGateway(1)], { answers: lists });
     expect(screen.getByRole('heading', { name: 'Could not load the vehicles' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    // The client's time in the world.
+    expect(screen.getByText(/^Failed at 10:4\d:\d\d\.$/)).toBeTruthy();
     cloud.answers['GET /users/anchors/'] = { body: wire([gateway(1, { hasRoutes: true })]) };
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(500);
