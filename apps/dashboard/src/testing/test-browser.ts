@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { forgetReportedErrors } from './fail-on-reported-errors.ts';
 import { resetTab } from '../tab/store.ts';
 
@@ -26,3 +26,6 @@ afterEach(() => {
   forgetReportedErrors();
   vi.unstubAllGlobals();
 });
+
+// A part that is still being imported would fail in the tests of the next file.
+afterAll(() => vi.dynamicImportSettled());

@@ -19,7 +19,7 @@ function at<T>(width: number, hook: () => T): T {
 function readWidthQueries(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const queries = [...text.matchAll(/@media ([^{]*width[^{]*)/g)].map((match) => match[1]?.trim() ?? '');
-  return queries.flatMap((query) => query.split(' and ').filter((part) => part.includes('width')));
+  return queries.flatMap((query) => query.split(/ and |, /).filter((part) => part.includes('width')));
 }
 
 afterEach(cleanup);

@@ -76,7 +76,7 @@ describe('the client switcher', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch client (current: Ashdown Haulage)' }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Ashdown Haulage1',
-      'Corner Shop your own2',
+      'Corner Shop yours2',
     ]);
     expect(within(screen.getByRole('option', { name: /Ashdown/ })).getByRole('img', { name: 'current' })).toBeTruthy();
     expect(within(screen.getByRole('option', { name: /Corner/ })).queryByRole('img')).toBeNull();

@@ -57,21 +57,22 @@ export interface AxisLabel {
 export function placeLabels(
   bars: readonly Bar[],
   edges: readonly BarMarker[] | undefined,
-  { x, middleOf, leftOf }: Pick<BarScales, 'x' | 'middleOf' | 'leftOf'>,
+  { middleOf, leftOf }: Pick<BarScales, 'middleOf' | 'leftOf'>,
 ): readonly AxisLabel[] {
   const named = bars
     .filter(({ label }) => label !== '')
     .map((bar): AxisLabel => ({ left: middleOf(bar), label: bar.label, key: bar.key }));
-  if (!edges) return thinOut(named, x.step());
+  if (!edges) return thinOut(named);
   const atEdges = edges.map(({ at, label }): AxisLabel => ({ left: leftOf(at), label, key: null }));
-  const [first, second] = atEdges;
   const roomPx = (a: AxisLabel, b: AxisLabel) => (measureLabelPx(a.label) + measureLabelPx(b.label)) / 2 + LABEL_GAP_PX;
   const isFree = (label: AxisLabel) =>
     named.every((other) => Math.abs(other.left - label.left) >= roomPx(label, other));
-  return [...named, ...thinOut(atEdges, first && second ? second.left - first.left : Infinity).filter(isFree)];
+  return [...named, ...thinOut(atEdges).filter(isFree)];
 }
 
-function thinOut(labels: readonly AxisLabel[], stepPx: number): readonly AxisLabel[] {
+function thinOut(labels: readonly AxisLabel[]): readonly AxisLabel[] {
+  const [first, second] = labels;
+  const stepPx = first && second ? second.left - first.left : Infinity;
   const widestPx = Math.max(0, ...labels.map(({ label }) => measureLabelPx(label))) + LABEL_GAP_PX;
   const every = Math.max(1, Math.ceil(widestPx / stepPx));
   return labels.filter((_, index) => index % every === 0);
