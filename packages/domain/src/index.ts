@@ -243,6 +243,7 @@ export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/play
 export {
   LONGEST_TIMELINE_SEC,
   timelinePeriod,
+  clearUnreadable,
   DEFAULT_TIMELINE_HOURS,
   defaultTimelineDay,
 } from './timeline/timeline-period.ts';

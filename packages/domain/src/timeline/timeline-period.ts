@@ -38,6 +38,12 @@ export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoic
   return endTs - startTs > LONGEST_TIMELINE_SEC ? { kind: 'tooLong' } : { kind: 'period', startTs, endTs };
 }
 
+/** A choice, e.g. of an address, in which parts that are not a day or a time of day are empty. */
+export function clearUnreadable({ day, from, to }: TimelineChoice): TimelineChoice {
+  const keep = (text: string, pattern: RegExp) => (pattern.test(text) ? text : '');
+  return { day: keep(day, DAY), from: keep(from, TIME), to: keep(to, TIME) };
+}
+
 /** The newest day, YYYY-MM-DD, on which the default hours have begun at an instant. */
 export function defaultTimelineDay(zone: ZoneTable, nowMs: number): string {
   const localMs = toLocal(zone, nowMs);

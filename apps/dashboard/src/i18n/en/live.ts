@@ -178,5 +178,7 @@ export const live = {
     noGateways: 'No gateways yet',
     noGatewaysWhy: 'A gateway is needed to see data on this page.',
     failed: 'Could not load the live map',
+    noSuchVehicle: 'Vehicle not found',
+    noSuchVehicleWhy: 'No vehicle has the number {{id}}.',
   },
 } as const;

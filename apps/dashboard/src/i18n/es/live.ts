@@ -182,5 +182,7 @@ export const live = {
     noGateways: 'Aún no hay gateways',
     noGatewaysWhy: 'Se necesita un gateway para ver datos en esta página.',
     failed: 'No se pudo cargar el mapa en vivo',
+    noSuchVehicle: 'Vehículo no encontrado',
+    noSuchVehicleWhy: 'Ningún vehículo tiene el número {{id}}.',
   },
 } as const satisfies Texts<typeof english>;

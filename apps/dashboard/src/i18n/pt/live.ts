@@ -182,5 +182,7 @@ export const live = {
     noGateways: 'Ainda sem gateways',
     noGatewaysWhy: 'É preciso um gateway para ver dados nesta página.',
     failed: 'Não foi possível carregar o mapa ao vivo',
+    noSuchVehicle: 'Veículo não encontrado',
+    noSuchVehicleWhy: 'Nenhum veículo tem o número {{id}}.',
   },
 } as const satisfies Texts<typeof english>;

@@ -184,5 +184,7 @@ export const live = {
     noGateways: 'Zatiaľ žiadne brány',
     noGatewaysWhy: 'Na zobrazenie údajov na tejto stránke je potrebná brána.',
     failed: 'Živú mapu sa nepodarilo načítať',
+    noSuchVehicle: 'Vozidlo sa nenašlo',
+    noSuchVehicleWhy: 'Žiadne vozidlo nemá číslo {{id}}.',
   },
 } as const satisfies Texts<typeof english>;

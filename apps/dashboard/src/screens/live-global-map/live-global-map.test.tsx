@@ -77,6 +77,18 @@ describe('the search', () => {
   });
 });
 
+describe('the address of the live map', () => {
+  it('is replaced, with a message, if the client has no such vehicle', async () => {
+    for (const id of ['9', 'abc']) {
+      const { app } = await openLiveMap([gateway(1)], { path: `/live-global-map/${id}?layers=names` });
+      await panelOf('Hauler 01');
+      expect(await screen.findByText(`No vehicle has the number ${id}.`)).toBeTruthy();
+      expect([app.path(), app.search()]).toEqual(['/live-global-map', '?layers=names']);
+      cleanup();
+    }
+  });
+});
+
 describe('the data of the live map', () => {
   it('is requested every 2 s, and the beacons every 30 s', async () => {
     const { pass, callsOf } = await openLiveMap([gateway(1)]);

@@ -1,4 +1,4 @@
-import { DEFAULT_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
+import { clearUnreadable, DEFAULT_TIMELINE_HOURS, type TimelineChoice } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
 import { parseId } from '../../navigation/parse-id.ts';
 
@@ -26,14 +26,15 @@ const TRUE_TIME = 'time';
 
 /**
  * The choice in the address (`?vehicle=1&day=2026-11-20&from=11:00:00&to=18:59:59&at=1795185600&pace=time`); missing parts
- * are taken from `defaults`. A cleared part stays in the address without a value. A choice can be undone by Back; moving
+ * are taken from `defaults`. A cleared part stays in the address without a value, and an unreadable one counts as cleared. A choice can be undone by Back; moving
  * playback adds nothing to the history.
  */
 export function useTimelineChoice(defaults: Pick<ShownChoice, 'vehicleId' | 'day'>): ChosenTimeline {
   const [params, setParams] = useSearchParams();
   const defaultTexts = { vehicleId: String(defaults.vehicleId ?? ''), day: defaults.day, ...DEFAULT_TIMELINE_HOURS };
   const text = (part: keyof typeof NAMES) => params.get(NAMES[part]) ?? defaultTexts[part];
-  const choice = { vehicleId: parseId(text('vehicleId')), day: text('day'), from: text('from'), to: text('to') };
+  const times = clearUnreadable({ day: text('day'), from: text('from'), to: text('to') });
+  const choice = { vehicleId: parseId(text('vehicleId')), ...times };
   return {
     choice,
     choose: (part) =>

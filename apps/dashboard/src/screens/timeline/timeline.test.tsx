@@ -89,6 +89,20 @@ describe('the choice of the timeline', () => {
     }
   });
 
+  it('shows empty fields, and requests nothing, for a day and times in the address that cannot be read', async () => {
+    for (const [part, field] of [
+      ['day=soon', 'Date'],
+      ['from=abc', 'From: hours'],
+      ['to=25:00:00', 'To: hours'],
+    ] as const) {
+      const { cloud } = await openTimeline({ path: `/analytics/timeline?${part}` });
+      expect([part, screen.getByLabelText<HTMLInputElement>(field).value]).toEqual([part, '']);
+      expect(screen.getByText('Choose a vehicle, a date, and start and end times')).toBeTruthy();
+      expect(requestsOf(cloud)).toEqual([]);
+      cleanup();
+    }
+  });
+
   it('shows the day as dd-MM-yyyy, and rejects future and invalid days', async () => {
     const { app, cloud, pass } = await openTimeline();
     const day = screen.getByLabelText<HTMLInputElement>('Date');

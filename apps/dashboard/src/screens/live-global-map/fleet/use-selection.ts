@@ -1,9 +1,11 @@
 import { screenPath } from '@lapwing/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { parseId } from '../../../navigation/parse-id.ts';
 import type { FleetState } from '../../../live-map/model/use-live-fleet.ts';
 import { findSelected } from '../../../live-map/model/vehicle.ts';
+import { showFailed } from '../../../ui/toast-list.ts';
 
 export interface Selection {
   readonly selectedId: number | null;
@@ -11,13 +13,25 @@ export interface Selection {
   readonly onSelect: (id: number) => void;
 }
 
-/** The selected vehicle is part of the address, so that it can be shared and survives a reload. */
+/**
+ * The selected vehicle is part of the address, so that it can be shared and survives a reload. An address without such a
+ * vehicle is reported, and replaced.
+ */
 export function useSelection(state: FleetState): Selection {
   const { anchorId } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const selected = state.kind === 'known' ? findSelected(state.vehicles, parseId(anchorId)) : null;
+  const wantedId = parseId(anchorId);
+  const selected = state.kind === 'known' ? findSelected(state.vehicles, wantedId) : null;
   const selectedId = selected?.id ?? null;
+  const { t } = useTranslation('live');
+  // A vehicle that is offline stays in the address, and is selected when it is back.
+  const unknown = state.kind === 'known' && !state.vehicles.some(({ id }) => id === wantedId) ? anchorId : undefined;
+  useEffect(() => {
+    if (unknown === undefined) return;
+    showFailed(t('states.noSuchVehicle'), t('states.noSuchVehicleWhy', { id: unknown }));
+    void navigate({ pathname: screenPath('live-global-map'), search }, { replace: true });
+  }, [unknown, t, navigate, search]);
   const onSelect = useCallback(
     (id: number) => {
       const pathname = screenPath('live-global-map', { anchorId: id === selectedId ? undefined : id });
