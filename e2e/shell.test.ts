@@ -207,3 +207,27 @@ test('account: a timezone that conflicts with later changes is saved only after 
   await expect(dialog).toBeHidden();
   await expect(headerClock(page)).toContainText('05:42:07');
 });
+
+test('dialogs, the filters of a phone and its menu have their close button at the right edge', async ({
+  page,
+  world,
+}) => {
+  const expectAtRight = async (panel: Locator, name: string) => {
+    const button = panel.getByRole('button', { name, exact: true });
+    await expect(button).toBeVisible();
+    const [outer, inner] = [await panel.boundingBox(), await button.boundingBox()];
+    if (!outer || !inner) throw new Error(`${name} is not on the page.`);
+    const gapPx = outer.x + outer.width - inner.x - inner.width;
+    expect([name, gapPx <= 20]).toEqual([name, true]);
+  };
+  await signIn(page, world, 'admin', '/settings/account');
+  await page.getByRole('button', { name: 'Change your name' }).click();
+  await expectAtRight(page.getByRole('dialog', { name: 'Change your name' }), 'Close dialog');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(world.address('/analytics/1/route/11'));
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectAtRight(page.getByRole('dialog', { name: 'Filters' }), 'Close the filters');
+  await page.getByRole('button', { name: 'Close the filters' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectAtRight(page.getByRole('dialog', { name: 'Main menu' }), 'Close menu');
+});
