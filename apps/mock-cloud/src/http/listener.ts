@@ -13,7 +13,7 @@ const MAX_CLOSING_MS = 2000;
 export function createListener(server: ServerContext, pages: RequestListener): Server {
   const listener: RequestListener = (request, response) => {
     const context = createRequestContext(server, request, response);
-    if (context) track(server.answering, answerRequest(server, context));
+    if (context) void answerRequest(server, context);
     else pages(request, response);
   };
   // A request without a Host gets our own refusal of foreign hosts; node's would lack the headers of every answer.
@@ -27,11 +27,6 @@ export function createListener(server: ServerContext, pages: RequestListener): S
   // Ignore any Expect header other than 100-continue and answer as usual.
   listening.on('checkExpectation', listener);
   return listening;
-}
-
-function track(answering: Set<Promise<void>>, answer: Promise<void>): void {
-  answering.add(answer);
-  void answer.then(() => answering.delete(answer));
 }
 
 /** Answers a malformed request, with the headers of every answer. */
@@ -63,7 +58,7 @@ function toStartError(error: NodeJS.ErrnoException, port: number, host: string):
  * Closes idle connections at once; requests in progress have a moment to be answered. Resolves once no operation runs,
  * not even for a client that has disconnected.
  */
-export async function stop(server: Server, { wait, answering }: ServerContext): Promise<void> {
+export async function stop(server: Server, { wait, running }: ServerContext): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   server.keepAliveTimeout = 1;
@@ -75,7 +70,7 @@ export async function stop(server: Server, { wait, answering }: ServerContext): 
   await closed;
   allClosed.abort();
   await deadline;
-  await Promise.all(answering);
+  await running.waitUntilIdle();
 }
 
 export function readPort(server: Server): number {

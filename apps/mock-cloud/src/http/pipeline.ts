@@ -21,6 +21,7 @@ interface Outcome {
 /** Answers a request to the API or the controls; every answer carries the world's clock. Never rejects. */
 export async function answerRequest(server: ServerContext, context: RequestContext): Promise<void> {
   const { response } = context;
+  server.running.begin();
   try {
     const { reply, delayMs = 0, isPrepared = false } = await decide(server, context);
     if (delayMs > 0 && !(await delay(server, context, delayMs))) return logAnswer(server, context, null);
@@ -29,6 +30,8 @@ export async function answerRequest(server: ServerContext, context: RequestConte
     logAnswer(server, context, reply?.status ?? null, isPrepared);
   } catch (error) {
     answerFailure(server, context, error);
+  } finally {
+    server.running.end();
   }
 }
 

@@ -7,6 +7,7 @@ import type { WorldRegistry } from '../hosting/world-registry.ts';
 import type { Address, Addresses } from './address.ts';
 import type { CachedPoll, PollCache } from './poll-cache.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
+import type { RunningRequests } from './running-requests.ts';
 import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
 
 /** Waits real milliseconds; rejects when the signal aborts. */
@@ -28,8 +29,7 @@ export interface ServerContext {
   /** Whether an answer that breaks the contract becomes an error. */
   readonly validateResponses: boolean;
   readonly wait: Wait;
-  /** The requests in progress. */
-  readonly answering: Set<Promise<void>>;
+  readonly running: RunningRequests;
   /** Aborts when the server closes. */
   readonly closing: AbortSignal;
 }

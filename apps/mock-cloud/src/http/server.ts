@@ -23,6 +23,7 @@ import { createPages } from './pages.ts';
 import { PollCache } from './poll-cache.ts';
 import { PreparedAnswers } from './prepared-answers.ts';
 import type { ServerContext, Wait } from './request-context.ts';
+import { RunningRequests } from './running-requests.ts';
 import { SecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions extends WorldOptions {
@@ -153,7 +154,7 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
     isEmbedded: options.embedOrigin !== undefined,
     validateResponses: options.validateResponses ?? false,
     wait: options.wait ?? waitReally,
-    answering: new Set(),
+    running: new RunningRequests(),
     closing,
   };
 }
