@@ -45,7 +45,8 @@ describe('the header', () => {
       stubCloud();
       storeMarker('marker-1');
       await renderApp(path);
-      const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+      await account();
+      const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
       expect([path, menu.getByRole('link', { current: 'page' }).textContent]).toEqual([path, 'Predictions']);
       cleanup();
     }
