@@ -79,7 +79,7 @@ describe('the header', () => {
       [390, 'Open menu'],
     ] as const) {
       stubCloud();
-      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button' });
+      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button[aria-label]' });
       await app.user.hover(screen.getByRole('button', { name }));
       expect(screen.queryByRole('tooltip')).toBeNull();
       await pass(300);
