@@ -25,6 +25,12 @@ function place(
   return Object.fromEntries(placeLabels(requests, { obstacles, view }));
 }
 
+/** Something where the plate would be on that side, but not on the way from its vehicle to a plate further away. */
+function cornerOf(at: LabelRequest, side: Parameters<typeof plateBox>[1]) {
+  const { left, top } = plateBox(at, side);
+  return { box: { left: left + 1, top: top + 1, right: left + 3, bottom: top + 3 }, ownerId: null };
+}
+
 describe('plates beside the vehicles', () => {
   it('a plate is on the right if that is free', () => {
     expect(place([label(1, 500, 400)])).toEqual({ 1: 'right' });
@@ -71,19 +77,29 @@ describe('plates beside the vehicles', () => {
 
   it('a plate without a free side is further away with a line, and returns when there is room', () => {
     const at = label(1, 500, 400, { canHaveLeader: true });
-    const around = SIDES.map((side) => ({ box: plateBox(at, side), ownerId: null }));
-    // Those on the left and on the right reach as far as the plate would.
-    const narrow = around.map(({ box, ownerId }) => ({
-      box: { ...box, left: box.left + 1, right: box.right - 1 },
-      ownerId,
-    }));
-    const low = narrow.map(({ box, ownerId }) => ({ box: { ...box, top: box.top + 1, bottom: box.top + 4 }, ownerId }));
-    expect(place([at], low)).toEqual({ 1: 'farBelow' });
+    const around = [...SIDES, 'farRight', 'farLeft'] as const;
+    const taken = around.map((side) => cornerOf(at, side));
+    expect(place([at], taken)).toEqual({ 1: 'farBelow' });
     expect(plateBox(at, 'farRight').left).toBe(500 + 13 + 24);
     // Another plate fits between.
     expect(plateBox(at, 'farBelow').top).toBe(plateBox(at, 'below').bottom + 4);
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 4999 }], [])).toEqual({ 1: 'farBelow' });
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 5000 }], [])).toEqual({ 1: 'right' });
+  });
+
+  it('the line to a plate further away crosses no other vehicle, beacon or plate', () => {
+    const at = label(1, 500, 400, { canHaveLeader: true });
+    const taken = [...SIDES, 'farRight', 'farLeft'] as const;
+    const around = taken.map((side) => cornerOf(at, side));
+    const below = { box: boxAround({ x: 500, y: 432 }, 13), ownerId: 2 };
+    expect(place([at], [...around, below])).toEqual({ 1: 'farAbove' });
+    expect(place([{ ...at, side: 'farBelow', sideAgeMs: 0 }], [...around, below])).toEqual({ 1: 'farAbove' });
+    const beacon = { box: boxAround({ x: 500, y: 370 }, 7), ownerId: null, isSoft: true };
+    expect(place([at], [...around, below, beacon])).toEqual({ 1: null });
+    // Nor is the line covered by a plate that is placed later.
+    const later = label(2, 440, 436);
+    expect(place([at, later], around)).toEqual({ 1: 'farBelow', 2: 'left' });
+    expect(place([later])).toEqual({ 2: 'right' });
   });
 
   it('a plate may cover its own vehicle but no other', () => {
@@ -95,8 +111,8 @@ describe('plates beside the vehicles', () => {
   it('the plate of a vehicle at a wall is outside of the building, if need be further away with a line', () => {
     const atDock = label(1, 500, 400, { outward: 'below', canHaveLeader: true });
     expect(place([atDock])).toEqual({ 1: 'below' });
-    expect(place([atDock], [{ box: plateBox(atDock, 'below'), ownerId: null }])).toEqual({ 1: 'farBelow' });
-    const rows = [plateBox(atDock, 'below'), plateBox(atDock, 'farBelow')].map((box) => ({ box, ownerId: null }));
+    expect(place([atDock], [cornerOf(atDock, 'below')])).toEqual({ 1: 'farBelow' });
+    const rows = [cornerOf(atDock, 'below'), cornerOf(atDock, 'farBelow')];
     expect(place([atDock], rows)).toEqual({ 1: 'right' });
   });
 

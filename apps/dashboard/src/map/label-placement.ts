@@ -73,13 +73,16 @@ const EDGE_PX = 4;
 const GAP_PX = 8;
 /** Length of the line to a plate that is further away, on the right or left. */
 const LEADER_PX = 24;
+/** The line with a little room beside it. */
+const LEADER_WIDTH_PX = 5;
 /** Space between a plate and the one further away above or below it. */
 const ROW_GAP_PX = 4;
 /** A side is kept for this time at least, unless a marker or another plate is there. */
 const KEEP_MS = 5000;
 
 /**
- * The side of each plate by id; null if every side is taken, or what it names is out of view. A plate is inside the view, 8 px from what it names.
+ * The side of each plate by id; null if every side is taken, or what it names is out of view. A plate is inside the view, 8 px from what it names,
+ * or further away with a line that crosses neither another mark nor a plate.
  * They are placed by rank: the selected one, which always gets a side, then those of late or stale vehicles, the
  * others, and last the names of fixtures.
  */
@@ -100,7 +103,7 @@ export function placeLabels(
       findFreeSide(request, near, view) ??
       (request.rank === 'selected' ? findLeastCoveredSide(request, near, view) : null);
     placed.set(request.id, side);
-    if (side) blocked.add({ box: plateBox(request, side), ownerId: null });
+    for (const box of side ? listBoxes(request, side) : []) blocked.add({ box, ownerId: null });
   }
   return placed;
 }
@@ -128,6 +131,21 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
     right: left[direction] + widthPx,
     bottom: top[direction] + heightPx,
   };
+}
+
+/** The box of a plate, and that of the line to it if it is further away. */
+function listBoxes(request: LabelRequest, side: Side): readonly Box[] {
+  const plate = plateBox(request, side);
+  const { at, radiusPx } = request;
+  const around = boxAround(at, LEADER_WIDTH_PX / 2);
+  const lines: Readonly<Record<NearSide, Box>> = {
+    right: { ...around, left: at.x + radiusPx, right: plate.left },
+    left: { ...around, left: plate.right, right: at.x - radiusPx },
+    below: { ...around, top: at.y + radiusPx, bottom: plate.top },
+    above: { ...around, top: plate.bottom, bottom: at.y - radiusPx },
+  };
+  const direction = leaderOf(side);
+  return direction ? [plate, lines[direction]] : [plate];
 }
 
 /** The length of the line to a plate of this height. Above and below it leaves room for another plate. */
@@ -198,10 +216,12 @@ function compareRanks(requests: readonly LabelRequest[]): readonly LabelRequest[
 
 function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
   const { side: current, sideAgeMs, rank } = request;
-  if (current && sideAgeMs < KEEP_MS && isFree(plateBox(request, current), (box) => near(box, true), view))
-    return current;
-  if (current && rank === 'fixed') return isFree(plateBox(request, current), near, view) ? current : null;
-  return listSides(request).find((side) => isFree(plateBox(request, side), near, view)) ?? null;
+  const isFree = (side: Side, isHardOnly = false) =>
+    isInside(plateBox(request, side), view) &&
+    listBoxes(request, side).every((box) => near(box, isHardOnly).length === 0);
+  if (current && sideAgeMs < KEEP_MS && isFree(current, true)) return current;
+  if (current && rank === 'fixed') return isFree(current) ? current : null;
+  return listSides(request).find((side) => isFree(side)) ?? null;
 }
 
 /** The sides in the order in which they are tried. */
@@ -212,10 +232,6 @@ function listSides({ side: current, outward = null, canHaveLeader = false }: Lab
   const first: readonly Side[] = outward ? [outward, ...(canHaveLeader ? outside : [])] : [];
   const nearest = isNear ? [...kept, ...first, ...SIDES] : [...first, ...SIDES, ...kept];
   return canHaveLeader ? [...nearest, ...FAR_SIDES] : nearest;
-}
-
-function isFree(box: Box, near: FindOverlaps, view: Box): boolean {
-  return isInside(box, view) && near(box).length === 0;
 }
 
 function findLeastCoveredSide(request: LabelRequest, near: FindOverlaps, view: Box): Side {
