@@ -3,14 +3,13 @@ import { clipLine, type Circle } from './clip-line.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { Pen } from './pen.ts';
-import { distance, type PlanPoint, type ScreenPoint } from './plan-point.ts';
+import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { cutTrail } from './trail.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 
 /** The lines of one vehicle: where it came from and where it is going. */
 export interface VehicleLines {
   readonly id: number;
-  readonly number: string;
   readonly palette: number;
   readonly isSelected: boolean;
   /** Lines along which it came, oldest first; the last one ends at the vehicle. */
@@ -35,9 +34,6 @@ const NEXT_RADIUS_PX = 11;
 const CLEAR_RADIUS_PX = VEHICLE_RADIUS_PX + 3;
 /** Lines over imagery: narrower and less faded, with a translucent edge. */
 const IMAGERY = { widthShare: 0.75, minOpacity: 0.4, casingPx: 1, casingOpacity: 0.6, dashCasingOpacity: 0.85 };
-const NUMBER_RADIUS_PX = 8;
-/** A shorter trail has no number: its vehicle is near enough. */
-const NUMBERED_FROM_PX = 60;
 
 /** Draws trails, rings at next beacons and, where wanted, the ways ahead, below the beacons. */
 export class RouteLayer {
@@ -96,7 +92,6 @@ function drawLines(frame: CanvasFrame, lines: VehicleLines, style: LineStyle): v
   drawTrail(frame, lines, style);
   if (lines.wayAhead.length > 1) drawWayAhead(context, lines.wayAhead.map(at), style);
   if (lines.next) drawNext(context, at(lines.next), lines.isSelected, style);
-  if (lines.isSelected) drawNumber(frame, lines, theme);
   context.restore();
 }
 
@@ -164,24 +159,6 @@ function strokeCasing(context: Pen, { casing }: MapTheme): void {
   context.strokeStyle = colour;
   context.globalAlpha = 1;
   context.lineWidth = widthPx;
-}
-
-/** The vehicle's number at the far end of its trail. */
-function drawNumber({ context, at }: CanvasFrame, { trail, number }: VehicleLines, theme: MapTheme): void {
-  const [from, to] = [trail[0]?.[0], trail.at(-1)?.at(-1)];
-  if (!from || !to || distance(at(from), at(to)) < NUMBERED_FROM_PX) return;
-  const { x, y } = at(from);
-  context.beginPath();
-  context.arc(x, y, NUMBER_RADIUS_PX, 0, 2 * Math.PI);
-  context.fillStyle = theme.surface;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.stroke();
-  context.font = `600 ${number.length > 2 ? 8 : 10}px ${theme.font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillStyle = theme.text;
-  context.fillText(number, x, y + 0.5);
 }
 
 function trace(context: Pen, line: readonly ScreenPoint[]): void {

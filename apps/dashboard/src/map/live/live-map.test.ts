@@ -219,11 +219,12 @@ describe('trails on the live map', () => {
     expect(stage.scene().nextRings).toEqual([]);
   });
 
-  it('the trail of the selected vehicle has its number at its far end', () => {
-    show([vehicle(7, { visits, isMoving: true })]);
-    expect(stage.scene().texts).toEqual([]);
+  it('only a next stop has a ring in the colour of a vehicle, not the beacon where its trail begins', () => {
+    stage.remake({ isStill: true, colours: { '--gateway-1': 'rgb(9, 9, 9)' } });
     show([vehicle(7, { visits, isMoving: true })], { selectedId: 7 });
-    expect(stage.scene().texts).toEqual(['7']);
+    const ofVehicle = stage.shapes().filter(({ colour }) => colour === 'rgb(9, 9, 9)');
+    expect(ofVehicle.length).toBeGreaterThan(0);
+    expect(ofVehicle.filter(({ circle }) => circle !== null)).toEqual([]);
   });
 
   it('a trail leaves room around the markers of other vehicles', () => {

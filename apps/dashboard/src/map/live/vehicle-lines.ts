@@ -27,7 +27,6 @@ export function createVehicleLines(
   if (trailOpacity <= 0 && !next) return null;
   return {
     id: vehicle.id,
-    number: vehicle.number,
     palette: vehicle.palette,
     isSelected,
     trail: trailOpacity > 0 ? buildTrail(vehicle.visits, head(vehicle, placement), pathLength(placement.rest)) : [],
