@@ -1,9 +1,7 @@
 import type { Freshness } from '@lapwing/domain';
-import type { Box } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
-import { plateFont } from './plate-size.ts';
 import { traceShape } from './shape.ts';
 
 /** Exciters are triangles, fixed gateways hexagons. */
@@ -19,7 +17,6 @@ export interface FixtureMark {
 export const FIXTURE_RADIUS_PX: Readonly<Record<FixtureShape, number>> = { triangle: 11, hexagon: 12 };
 const CASING_PX = 2;
 const RING_GAP_PX = 6;
-const PLATE_RADIUS_PX = 4;
 
 export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, theme: MapTheme): void {
   const radiusPx = FIXTURE_RADIUS_PX[mark.shape];
@@ -29,22 +26,6 @@ export function drawFixture(context: Pen, at: ScreenPoint, mark: FixtureMark, th
   if (mark.freshness === 'stale') drawClock(context, radiusPx, theme);
   if (mark.isSelected) drawRing(context, radiusPx, theme);
   context.restore();
-}
-
-/** Draws the name of a place on a plate, in the style of `.map-plate`. */
-export function drawPlaceName(context: Pen, name: string, { left, top, right, bottom }: Box, theme: MapTheme): void {
-  context.beginPath();
-  context.roundRect(Math.round(left) + 0.5, Math.round(top) + 0.5, right - left - 1, bottom - top - 1, PLATE_RADIUS_PX);
-  context.fillStyle = theme.surface;
-  context.fill();
-  context.lineWidth = 1;
-  context.strokeStyle = theme.line;
-  context.stroke();
-  context.font = plateFont('detail', theme);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.fillStyle = theme.detail;
-  context.fillText(name, Math.round((left + right) / 2), Math.round(top) + (bottom - top) / 2 + 0.5);
 }
 
 function drawBody(context: Pen, { shape, freshness }: FixtureMark, radiusPx: number, theme: MapTheme): void {

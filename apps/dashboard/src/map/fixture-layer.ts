@@ -1,6 +1,6 @@
 import type L from 'leaflet';
 import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
-import { drawFixture, drawPlaceName, FIXTURE_RADIUS_PX, type FixtureMark } from './fixture-drawing.ts';
+import { drawFixture, FIXTURE_RADIUS_PX, type FixtureMark } from './fixture-drawing.ts';
 import {
   boxAround,
   plateBox,
@@ -10,6 +10,7 @@ import {
   type Obstacle,
   type Side,
 } from './label-placement.ts';
+import { drawPlate } from './plate-drawing.ts';
 import { PlateRuler } from './plate-size.ts';
 import type { MapTheme } from './map-theme.ts';
 import { findNearest } from './find-nearest.ts';
@@ -38,7 +39,7 @@ export class FixtureLayer {
   #fixtures: readonly MapFixture[] = [];
   #selectedId: number | null = null;
   #hasLabels = false;
-  /** The side of each name, once chosen; it changes only with the zoom. */
+  /** The side of each name, once chosen; it changes with the zoom, and when a marker or another plate is there. */
   #sides = new Map<number, Side>();
   /** Fixtures whose name has room. Others' names are not drawn. */
   #named: ReadonlySet<number> = new Set();
@@ -134,11 +135,11 @@ export class FixtureLayer {
 
   #drawName(context: Pen, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
     const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#measureName(name) }, side);
-    drawPlaceName(context, name, box, this.#theme);
+    drawPlate(context, box, { name, detail: '' }, this.#theme);
   }
 
   #measureName(name: string): LabelSize {
-    return this.#ruler.measurePlate({ name: '', detail: name });
+    return this.#ruler.measurePlate({ name, detail: '' });
   }
 }
 

@@ -64,10 +64,10 @@ describe('plates beside the vehicles', () => {
     expect(beside(at, false)).toBe('right');
   });
 
-  it('the name of a fixture keeps its side, and is hidden while that is taken', () => {
+  it('the name of a fixture keeps its side, and moves to another one when that is taken', () => {
     const at = label(1, 500, 400, { rank: 'fixed', side: 'left' });
     expect(place([at])).toEqual({ 1: 'left' });
-    expect(place([at], [{ box: plateBox(at, 'left'), ownerId: null }])).toEqual({ 1: null });
+    expect(place([at], [{ box: plateBox(at, 'left'), ownerId: null }])).toEqual({ 1: 'right' });
   });
 
   it('a plate without a free side is not shown', () => {

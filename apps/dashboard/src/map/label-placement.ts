@@ -44,7 +44,7 @@ export interface LabelRequest extends LabelSize {
   readonly at: ScreenPoint;
   readonly radiusPx: number;
   readonly rank: LabelRank;
-  /** The current side: kept while it is free, so that plates do not jump. The name of a fixture never changes it. */
+  /** The current side: kept while it is free, so that plates do not jump. */
   readonly side: Side | null;
   /** How long ago that side was chosen: a new one is kept beside what only stands there, e.g. a beacon. */
   readonly sideAgeMs: number;
@@ -215,12 +215,11 @@ function compareRanks(requests: readonly LabelRequest[]): readonly LabelRequest[
 }
 
 function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
-  const { side: current, sideAgeMs, rank } = request;
+  const { side: current, sideAgeMs } = request;
   const isFree = (side: Side, isHardOnly = false) =>
     isInside(plateBox(request, side), view) &&
     listBoxes(request, side).every((box) => near(box, isHardOnly).length === 0);
   if (current && sideAgeMs < KEEP_MS && isFree(current, true)) return current;
-  if (current && rank === 'fixed') return isFree(current) ? current : null;
   return listSides(request).find((side) => isFree(side)) ?? null;
 }
 

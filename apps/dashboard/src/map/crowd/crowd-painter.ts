@@ -5,13 +5,13 @@ import { Glider } from '../glider.ts';
 import { boxAround, viewBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { getPen, resize, type Pen, type Surface } from '../pen.ts';
+import { drawPlate } from '../plate-drawing.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { isSurfacePointInView, isPlanPointInView, toSurfacePoint, type PlanView } from '../plan-view.ts';
 import { spreadOut } from '../spread-out.ts';
 import { Sprites } from '../sprites.ts';
 import { drawNose, drawVehicle, NOSE_SPRITE_PX, VEHICLE_SPRITE_PX, type Nose } from '../vehicle-drawing.ts';
 import { hasMoved, estimatePlacement, type Placement } from '../vehicle-position.ts';
-import { drawPlate } from './plate-drawing.ts';
 import { encodeBoxes, decodeBoxes } from './boxes.ts';
 import { CrowdPlates, type CrowdPlate, type VehicleInView } from './crowd-plates.ts';
 import type { CrowdInstant, CrowdViewRequest, CrowdCommand, CrowdReport, CrowdVehicle } from './crowd-messages.ts';
@@ -205,7 +205,7 @@ export class CrowdPainter {
     for (const id of this.#alone) this.#drawVehicle(pen, id, request, theme);
     for (const plate of this.#plates) {
       const at = this.#drawnAt(plate.id, request);
-      if (at) drawPlate(pen, at, plate, theme);
+      if (at) drawPlate(pen, findPlateBox(plate, at), plate, theme);
     }
   }
 
@@ -241,4 +241,9 @@ export class CrowdPainter {
       draw: (picture) => drawNose(picture, nose, theme),
     });
   }
+}
+
+/** The box of a plate beside its vehicle. */
+function findPlateBox({ left, top, widthPx, heightPx }: CrowdPlate, { x, y }: ScreenPoint): Box {
+  return { left: x + left, top: y + top, right: x + left + widthPx, bottom: y + top + heightPx };
 }

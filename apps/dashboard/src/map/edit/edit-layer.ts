@@ -1,12 +1,12 @@
 import type L from 'leaflet';
 import { CanvasOverlay, type CanvasFrame, type Drawing } from '../canvas-overlay.ts';
-import { drawPlaceName } from '../fixture-drawing.ts';
 import { plateBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import { readPlanView } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { toSurfacePoint } from '../plan-view.ts';
+import { drawPlate } from '../plate-drawing.ts';
 import { PlateRuler } from '../plate-size.ts';
 import { traceShape, type Shape } from '../shape.ts';
 import type { EditModel, EditThing } from './edit-model.ts';
@@ -105,7 +105,7 @@ export class EditLayer {
   }
 
   #nameBox({ name, shape }: EditThing, at: ScreenPoint): Box {
-    const size = this.#ruler.measurePlate({ name: '', detail: name });
+    const size = this.#ruler.measurePlate({ name, detail: '' });
     return plateBox({ at, radiusPx: RADIUS_PX[shape] + RING_GAP_PX - NAME_RISE_PX, ...size }, 'below');
   }
 
@@ -150,7 +150,7 @@ export class EditLayer {
     if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
-    drawPlaceName(context, thing.name, this.#nameBox(thing, { x: 0, y: 0 }), this.#theme);
+    drawPlate(context, this.#nameBox(thing, { x: 0, y: 0 }), { name: thing.name, detail: '' }, this.#theme);
     context.restore();
   }
 

@@ -289,6 +289,22 @@ describe('exciters and fixed gateways on the live map', () => {
     expect(stage.scene().texts).toEqual([]);
   });
 
+  it('fixtures have plates like those of vehicles, and elsewhere once a vehicle is there', () => {
+    const colours = { '--text': 'rgb(1, 1, 1)', '--text-2': 'rgb(2, 2, 2)', '--surface': 'rgb(3, 3, 3)' };
+    stage.remake({ isStill: true, colours });
+    const fixtures = [exciter];
+    const name = () => stage.shapes().find(({ text }) => text === 'Gate exciter');
+    show([], { beacons: [], fixtures });
+    expect(name()?.colour).toBe('rgb(1, 1, 1)');
+    // As wide as the name, with the padding of a plate.
+    const onRight = name()?.origin[0] ?? NaN;
+    expect(onRight - stage.scene().exciters[0]!.origin[0]).toBeCloseTo(11 + 8 + 7, 0);
+    const inTheWay = vehicle(1, { position: { positionId: 3, place: { x: GATE.x + 60, y: GATE.y }, nextLeg: null } });
+    show([inTheWay], { beacons: [], fixtures });
+    vi.advanceTimersByTime(500);
+    expect(name()?.origin[0]).toBeLessThan(onRight);
+  });
+
   it('fixture names cover nothing, and are left out where they do not fit', () => {
     const near: MapFixture = { ...exciter, id: 11, point: { x: GATE.x + 40, y: GATE.y }, name: 'B' };
     const nameXs = () => stage.shapes().flatMap(({ text, origin }) => (text === undefined ? [] : [[text, origin[0]]]));
