@@ -92,6 +92,7 @@ export const laps = {
     forgiven: 'forgiven',
     fault: 'wrong',
     skipped: 'skipped',
+    notReached: 'not reached',
     stayed: 'stayed {{time}}',
     left: 'left {{time}}',
     reachedAt: 'reached {{time}}',
@@ -189,6 +190,8 @@ export const laps = {
     expected: 'Expected',
     actual: 'Actual',
     offRoute: 'Off route',
+    expectedStop: 'expected',
+    notOnRoute: 'not on route',
     vehicles: 'Vehicles now',
   },
   csv: {

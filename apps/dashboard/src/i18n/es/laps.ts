@@ -101,6 +101,7 @@ export const laps = {
     forgiven: 'tolerada',
     fault: 'incorrecta',
     skipped: 'omitida',
+    notReached: 'no alcanzada',
     stayed: 'estancia {{time}}',
     left: 'salida {{time}}',
     reachedAt: 'llegada {{time}}',
@@ -201,6 +202,8 @@ export const laps = {
     expected: 'Esperado',
     actual: 'Real',
     offRoute: 'Fuera de ruta',
+    expectedStop: 'prevista',
+    notOnRoute: 'fuera de ruta',
     vehicles: 'Vehículos ahora',
   },
   csv: {

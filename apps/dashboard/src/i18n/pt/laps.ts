@@ -101,6 +101,7 @@ export const laps = {
     forgiven: 'tolerada',
     fault: 'errada',
     skipped: 'saltada',
+    notReached: 'não alcançada',
     stayed: 'ficou {{time}}',
     left: 'saída {{time}}',
     reachedAt: 'chegada {{time}}',
@@ -201,6 +202,8 @@ export const laps = {
     expected: 'Esperado',
     actual: 'Real',
     offRoute: 'Fora da rota',
+    expectedStop: 'prevista',
+    notOnRoute: 'fora da rota',
     vehicles: 'Veículos agora',
   },
   csv: {

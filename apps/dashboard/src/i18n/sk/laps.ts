@@ -108,6 +108,7 @@ export const laps = {
     forgiven: 'odpustená',
     fault: 'nesprávna',
     skipped: 'vynechaná',
+    notReached: 'nedosiahnutá',
     stayed: 'státie {{time}}',
     left: 'odchod {{time}}',
     reachedAt: 'príchod {{time}}',
@@ -211,6 +212,8 @@ export const laps = {
     expected: 'Očakávané',
     actual: 'Skutočné',
     offRoute: 'Mimo trasy',
+    expectedStop: 'očakávaná',
+    notOnRoute: 'mimo trasy',
     vehicles: 'Vozidlá teraz',
   },
   csv: {

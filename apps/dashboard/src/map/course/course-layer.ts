@@ -1,9 +1,21 @@
 import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
+import {
+  boxAround,
+  placeLabels,
+  plateBox,
+  viewBox,
+  type Box,
+  type LabelArea,
+  type LabelRequest,
+} from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
+import { drawPlate } from '../plate-drawing.ts';
+import { PlateRuler } from '../plate-size.ts';
 import { spreadOut } from '../spread-out.ts';
 import { drawVehicle } from '../vehicle-drawing.ts';
+import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import { NO_COURSE, type CourseLine, type CourseStop, type CourseVehicle, type MapCourse } from './course-model.ts';
 
 /** Half the side of a stop. Stops are squares: circles with numbers are vehicles. */
@@ -12,7 +24,6 @@ export const STOP_RADIUS_PX = 10;
 const WIDE_RADIUS_PX = 15;
 const CORNER_PX = 4;
 const CASING_PX = 2;
-const LABEL_GAP_PX = 6;
 const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4] } as const;
 const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4 } as const;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
@@ -24,10 +35,12 @@ export class CourseLayer {
   readonly #lines: Drawing;
   readonly #marks: Drawing;
   #theme: MapTheme;
+  #ruler: PlateRuler;
   #course = NO_COURSE;
 
   constructor(canvas: CanvasOverlay, theme: MapTheme) {
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
     this.#lines = canvas.addDrawing('routes', (frame) => {
       for (const line of this.#course.lines) drawLine(frame, line, this.#course, this.#theme);
     });
@@ -44,6 +57,7 @@ export class CourseLayer {
 
   setTheme(theme: MapTheme): void {
     this.#theme = theme;
+    this.#ruler = new PlateRuler(theme);
     this.#redraw();
   }
 
@@ -57,18 +71,52 @@ export class CourseLayer {
     this.#marks.redraw();
   }
 
-  #drawMarks({ context, at }: CanvasFrame): void {
+  #drawMarks({ context, at, view }: CanvasFrame): void {
     const { stops, vehicles, palette } = this.#course;
     const order = ({ kind }: CourseStop) => STOP_ORDER.indexOf(kind);
     const places = stops.map((stop, id) => ({ id, stop, at: at(stop.point) }));
     const offsets = spreadOut(places);
-    for (const { id, stop, at: place } of places.sort((a, b) => order(a.stop) - order(b.stop))) {
+    const drawn = places.map(({ id, stop, at: place }): DrawnStop => {
       const { x, y } = offsets.get(id) ?? IN_PLACE;
-      drawAt(context, { x: place.x + x, y: place.y + y }, () => drawStop(context, stop, palette, this.#theme));
-    }
+      return { id, stop, at: { x: place.x + x, y: place.y + y } };
+    });
+    for (const { stop, at: place } of drawn.toSorted((a, b) => order(a.stop) - order(b.stop)))
+      drawAt(context, place, () => drawStop(context, stop, palette, this.#theme));
     for (const vehicle of vehicles)
       drawAt(context, at(vehicle.point), () => drawCourseVehicle(context, vehicle, this.#theme));
+    const around = vehicles.map(({ point }) => ({ ownerId: null, box: boxAround(at(point), VEHICLE_RADIUS_PX) }));
+    this.#drawLabels(context, drawn, { obstacles: around, view: viewBox(view) });
   }
+
+  /** Draws the plates of stops where they cover no other stop and no vehicle; one without such a place is left out. */
+  #drawLabels(context: Pen, drawn: readonly DrawnStop[], { obstacles, view }: LabelArea): void {
+    const labelled = drawn.flatMap(({ id, stop, at }) => {
+      if (!stop.label) return [];
+      const radiusPx = halfWidthPx(stop.text);
+      return { id, stop, text: stop.label, at, radiusPx, ...this.#ruler.measurePlate(stop.label) };
+    });
+    const requests = labelled.map((it): LabelRequest => ({ ...it, rank: 'normal', side: null, sideAgeMs: Infinity }));
+    const stops = drawn.map(({ id, stop, at }) => ({ ownerId: id, box: stopBox(at, halfWidthPx(stop.text)) }));
+    const sides = placeLabels(requests, { obstacles: [...obstacles, ...stops], view });
+    for (const { id, stop, text, ...request } of labelled) {
+      const side = sides.get(id);
+      const theme = stop.kind === 'fault' ? { ...this.#theme, text: this.#theme.bad } : this.#theme;
+      if (side) drawPlate(context, plateBox(request, side), text, theme);
+    }
+  }
+}
+
+/** A stop with the point of the screen at which it is drawn. */
+interface DrawnStop {
+  readonly id: number;
+  readonly stop: CourseStop;
+  readonly at: ScreenPoint;
+}
+
+/** The box of a stop with its casing. */
+function stopBox({ x, y }: ScreenPoint, halfPx: number): Box {
+  const [width, height] = [halfPx + CASING_PX, STOP_RADIUS_PX + CASING_PX];
+  return { left: x - width, top: y - height, right: x + width, bottom: y + height };
 }
 
 function drawAt(context: Pen, { x, y }: ScreenPoint, draw: () => void): void {
@@ -104,7 +152,7 @@ function drawLine(
 }
 
 function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
-  const { kind, text, label } = stop;
+  const { kind, text } = stop;
   const isFilled = kind === 'reached' || kind === 'fault';
   const halfPx = halfWidthPx(text);
   traceStop(context, halfPx, CASING_PX);
@@ -122,7 +170,6 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   }
   if (kind === 'fault') drawCross(context, theme);
   else write(context, text, isFilled ? findNumberColour(palette, theme) : theme.ink, theme);
-  if (label !== '') drawLabel(context, stop, theme);
 }
 
 function halfWidthPx(text: string): number {
@@ -154,21 +201,6 @@ function write(context: Pen, text: string, colour: string, theme: MapTheme): voi
   context.textBaseline = 'alphabetic';
   context.fillStyle = colour;
   context.fillText(text, 0, 4);
-}
-
-/** Labels faults on the left and expected stops on the right, so that both are readable when close together. */
-function drawLabel(context: Pen, { label, kind, text }: CourseStop, theme: MapTheme): void {
-  const side = kind === 'fault' ? -1 : 1;
-  const x = side * (halfWidthPx(text) + LABEL_GAP_PX);
-  context.font = `600 12px ${theme.font}`;
-  context.textAlign = side < 0 ? 'right' : 'left';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = theme.casing;
-  context.strokeText(label, x, 4);
-  context.fillStyle = kind === 'fault' ? theme.bad : theme.ink;
-  context.fillText(label, x, 4);
 }
 
 function drawCourseVehicle(context: Pen, { number, palette }: CourseVehicle, theme: MapTheme): void {

@@ -1,5 +1,6 @@
 import type { Path } from '../path.ts';
 import type { PlanPoint } from '../plan-point.ts';
+import type { PlateText } from '../plate-size.ts';
 
 /** A part of a course: as expected, as driven, or off the route. */
 export interface CourseLine {
@@ -14,8 +15,8 @@ export interface CourseStop {
   readonly text: string;
   /** Still ahead; reached; expected but missed; where the fault happened. */
   readonly kind: 'ahead' | 'reached' | 'missed' | 'fault';
-  /** Text beside it; empty if its number is enough. */
-  readonly label: string;
+  /** The plate beside it; null if its number is enough. */
+  readonly label: PlateText | null;
 }
 
 /** A vehicle at its current point. */

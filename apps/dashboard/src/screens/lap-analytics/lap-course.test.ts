@@ -8,23 +8,25 @@ const way: [number, number][] = [
   [0, 0],
   [10, 0],
 ];
-const marks = ({ stops }: ReturnType<typeof lapCourse>) => stops.map(({ kind, text, label }) => [kind, text, label]);
+const words = { expected: 'expected', offRoute: 'not on route' };
+const marks = ({ stops }: ReturnType<typeof lapCourse>) =>
+  stops.map(({ kind, text, label }) => [kind, text, label ? `${label.name} ${label.detail}` : '']);
 
 describe('the course of a lap on the map', () => {
   it('shows reached stops, the missed stop and the foreign beacon of a failed lap', () => {
     const fault = stop('Fuel', null, { mismatch: true, way });
     const course = lapCourse(
       lapInFull([stop('Gate in', 0), stop('Apron west', 1, { way }), fault], { error: 2 }),
-      3,
-      [],
+      { palette: 3, vehicles: [] },
+      words,
     );
     expect(marks(course)).toEqual([
       ['reached', '1', ''],
       ['reached', '2', ''],
-      ['missed', '3', 'Dock 4'],
+      ['missed', '3', 'Dock 4 expected'],
       ['ahead', '4', ''],
       ['ahead', '5', ''],
-      ['fault', '', 'Fuel'],
+      ['fault', '', 'Fuel not on route'],
     ]);
     expect(course.lines.filter(({ path }) => path.length > 1).map(({ kind }) => kind)).toEqual(['actual', 'offRoute']);
     expect(course.palette).toBe(3);
@@ -33,7 +35,7 @@ describe('the course of a lap on the map', () => {
   it('shows only skipped stops as missed for a valid or ongoing lap', () => {
     const tags = [stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)];
     for (const lap of [lapInFull(tags), lapInFull(tags, { endDate: null })])
-      expect(marks(lapCourse(lap, 0, [])).map(([kind]) => kind)).toEqual([
+      expect(marks(lapCourse(lap, { palette: 0, vehicles: [] }, words)).map(([kind]) => kind)).toEqual([
         'reached',
         'missed',
         'reached',
@@ -49,6 +51,17 @@ describe('the course of a lap on the map', () => {
     const course = routeCourse({ routeTags: [...lap.routeTags, again] }, []);
     expect(marks(course).map(([, text]) => text)).toEqual(['1/6', '2', '3', '4', '5']);
     expect(course.palette).toBeNull();
+  });
+});
+
+describe('a place that a lap passed once and missed the second time', () => {
+  it('has the mark of a reached stop, with the name of the one that was expected', () => {
+    const { id, x, y } = place('Gate in');
+    const tags = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'].map((label, ord) => stop(label, ord));
+    const lap = lapInFull(tags, { error: 1 });
+    const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
+    const course = lapCourse({ ...lap, routeTags: [...lap.routeTags, again] }, { palette: 0, vehicles: [] }, words);
+    expect(marks(course)[0]).toEqual(['reached', '1/6', 'Gate in expected']);
   });
 });
 

@@ -10,13 +10,23 @@ export function routeCourse({ routeTags }: Pick<FullLap, 'routeTags'>, vehicles:
   return {
     palette: null,
     lines: expectedLines(routeTags),
-    stops: listStops(routeTags, () => ({ kind: 'ahead', label: '' })),
+    stops: listStops(routeTags, () => ({ kind: 'ahead', label: null })),
     vehicles,
   };
 }
 
+/** The words beside the names of stops: the one that was expected, and one that is not on the route. */
+export interface LapWords {
+  readonly expected: string;
+  readonly offRoute: string;
+}
+
 /** A lap as the map draws it: expected and actual stops, and where it left its route. */
-export function lapCourse(lap: FullLap, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
+export function lapCourse(
+  lap: FullLap,
+  { palette, vehicles }: Pick<MapCourse, 'palette' | 'vehicles'>,
+  words: LapWords,
+): MapCourse {
   const { routeTags, tags, error, endDate } = lap;
   const fault = faultStop(tags, error);
   const reached = new Set(tags.filter((tag) => tag !== fault && !tag.skipped && !tag.mismatch).map(({ ord }) => ord));
@@ -24,16 +34,21 @@ export function lapCourse(lap: FullLap, palette: number | null, vehicles: readon
   const isFailed = endDate !== null && error !== 0;
   const next = isFailed ? expectedOrd(tags, error, routeTags.length) : null;
   const stops = listStops(routeTags, ({ ord, label }) => {
-    if (ord === next) return { kind: 'missed', label };
-    if (reached.has(ord)) return { kind: 'reached', label: '' };
-    return { kind: skipped.has(ord) ? 'missed' : 'ahead', label: '' };
+    if (ord === next) return { kind: 'missed', label: { name: label, detail: words.expected } };
+    if (reached.has(ord)) return { kind: 'reached', label: null };
+    return { kind: skipped.has(ord) ? 'missed' : 'ahead', label: null };
   });
   return {
     palette,
     lines: [...expectedLines(routeTags), ...tags.map((tag) => toLine(tag, fault))],
-    stops: fault ? [...stops, { point: toPoint(fault), text: '', kind: 'fault', label: fault.label }] : stops,
+    stops: fault ? [...stops, faultMark(fault, words)] : stops,
     vehicles,
   };
+}
+
+function faultMark(fault: LapStop, { offRoute }: LapWords): CourseStop {
+  const label = { name: fault.label, detail: fault.ord === null ? offRoute : '' };
+  return { point: toPoint(fault), text: '', kind: 'fault', label };
 }
 
 function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
@@ -45,9 +60,9 @@ function toLine(tag: LapStop, fault: LapStop | null): CourseLine {
 }
 
 /** From least to most important. */
-const BY_IMPORTANCE = ['ahead', 'reached', 'missed'] as const;
+const BY_IMPORTANCE = ['ahead', 'missed', 'reached'] as const;
 
-/** A position that a route visits several times is drawn as one stop, in the state of its most important visit. */
+/** A position that a route visits several times is drawn as one stop, which was missed only if it was never reached. */
 function listStops(
   routeTags: readonly Expected[],
   markOf: (tag: Expected) => Pick<CourseStop, 'label'> & { readonly kind: (typeof BY_IMPORTANCE)[number] },
@@ -61,7 +76,7 @@ function listStops(
     stops.set(tag.tagPositionId, {
       ...more,
       text: other ? `${other.text}/${mark.text}` : mark.text,
-      label: more.label || (less?.label ?? ''),
+      label: more.label ?? less?.label ?? null,
     });
   }
   return [...stops.values()];

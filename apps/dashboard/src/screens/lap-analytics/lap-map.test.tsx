@@ -97,7 +97,24 @@ describe('the map of laps', () => {
       answers: { [lapCall(3)]: { body: wire({ ...failed, id: 3 }) } },
     });
     expect(legend()).toBe('ExpectedActualOff route');
-    expect(texts(page)).toEqual(expect.arrayContaining(['Fuel', 'Dock 4']));
+    expect(texts(page)).toEqual(expect.arrayContaining(['Fuel', ' not on route', 'Dock 4', ' expected']));
+  });
+
+  it('has no name of a stop over the mark of another stop', async () => {
+    const timedOut = { ...withPaths, error: 1, tags: [stop('Gate in', 0)], id: 3 };
+    const [, missed] = timedOut.routeTags;
+    // Another stop is to the right of the missed one, where its name would be at first.
+    const routeTags = timedOut.routeTags.map((tag) =>
+      tag.ord === 2 ? { ...tag, x: missed!.x + 60, y: missed!.y } : tag,
+    );
+    const page = await openLaps({
+      path: '/analytics/1/route/11?lapId=3',
+      answers: { [lapCall(3)]: { body: wire({ ...timedOut, routeTags }) } },
+    });
+    const find = (text: string) => page.shapes().find((shape) => shape.text === text)?.origin ?? [NaN, NaN];
+    const [[nameX], [ownX], [otherX]] = [find(missed!.label), find('2'), find('3')];
+    expect(otherX).toBeGreaterThan(ownX);
+    expect(nameX).toBeLessThan(ownX);
   });
 
   it('shows stops and vehicles of a route without laps', async () => {

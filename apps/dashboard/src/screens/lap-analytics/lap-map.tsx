@@ -63,6 +63,7 @@ function useShownLap({ site, query, choice }: LapCardsProps): FullLap | null {
 }
 
 function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, hasVehicles: boolean) {
+  const { t } = useTranslation('laps');
   const { scope, vehicles } = site;
   const isOfLap = choice.lapId !== null;
   const chosenIds = choice.filter.vehicleIds;
@@ -73,8 +74,12 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, 
     if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? listTags(route) : [] }, onRoute);
     if (!lap) return NO_COURSE;
     const palette = vehicles.find(({ id }) => id === lap.anchorId)?.palette ?? null;
-    return lapCourse(lap, palette, onLap);
-  }, [lap, isOfLap, route, vehicles, onRoute, onLap]);
+    return lapCourse(
+      lap,
+      { palette, vehicles: onLap },
+      { expected: t('map.expectedStop'), offRoute: t('map.notOnRoute') },
+    );
+  }, [lap, isOfLap, route, vehicles, onRoute, onLap, t]);
 }
 
 /** The stops of a route that has no laps yet; the lanes between them are unknown. */

@@ -27,7 +27,7 @@ export function routeCourse(tags: readonly PredictedStop[], { marks, ways, palet
       point: mark.point,
       text: visits.map((visit) => visit.ord + 1).join('/'),
       kind: ord !== null && first.ord <= ord ? 'reached' : 'ahead',
-      label: '',
+      label: null,
     })),
     names: places.map(({ first }) => displayLabel(first)),
     vehicles: [],
