@@ -274,6 +274,23 @@ describe('one lap', () => {
     expect([before, shown()]).toEqual(['10:00', '10:05']);
   });
 
+  it.each([
+    ['beside', [stop('Gate in', 0)], 'Apron west2not reached'],
+    [
+      'below',
+      ['Gate in', 'Apron west', 'Dock 4', 'Dock 7'].map((label, ord) => stop(label, ord)),
+      'Apron east5not reached',
+    ],
+  ])('marks the stop before which its time ran out, and joins it with the callout %s', async (side, tags, text) => {
+    const lap = lapInFull(tags, { error: 1 });
+    await openLaps({ path: '/analytics/1/route/11?lapId=7', answers: { [lapCall(7)]: { body: wire(lap) } } });
+    const joined = within(course(7))
+      .getAllByRole('listitem')
+      .filter(({ dataset }) => dataset.callout !== undefined);
+    expect(joined.map(({ dataset, textContent }) => [dataset.callout, textContent])).toEqual([[side, text]]);
+    expect(joined[0]?.querySelector('[data-missed]')).toBeTruthy();
+  });
+
   it('marks forgiven beacons and skipped stops', async () => {
     const lap = lapInFull(
       [

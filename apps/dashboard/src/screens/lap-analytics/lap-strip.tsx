@@ -1,5 +1,6 @@
 import {
   displayLabel,
+  expectedOrd,
   faultStop,
   formatDurationMs,
   formatTime,
@@ -32,6 +33,11 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   const columns = lapStrip(lap.tags, fault, lap.routeTags.length);
   const lastAt = columns.findLastIndex(({ stop }) => stop !== null);
   const ending = useLapEnding(lap, zone);
+  const awaitedOrd =
+    fault === null && ending.tone === 'bad' ? expectedOrd(lap.tags, lap.error, lap.routeTags.length) : null;
+  const awaitedAt = awaitedOrd === null ? -1 : columns.findIndex(({ ord }) => ord === awaitedOrd);
+  // The callout is below the column that it is about, unless there is room beside that.
+  const isBelow = columns.length - 1 - lastAt < 3;
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={t('strip.label')}>
       <ol className={classes.strip} style={{ '--columns': columns.length, ...findColour(vehicle) } as CSSProperties}>
@@ -48,14 +54,21 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
             zone={zone}
             mark={toMark(column, fault)}
             isReached={index <= lastAt}
+            joined={index !== awaitedAt ? null : isBelow ? 'below' : 'beside'}
             isExpected={index === lastAt + 1 || (column.stop !== null && column.stop === fault)}
           />
         ))}
         <li
           className={classes.ending}
           data-tone={ending.tone}
-          style={{ '--after': lastAt + 1, '--room': columns.length - 1 - lastAt } as CSSProperties}
-          data-is-below={columns.length - 1 - lastAt < 3 || undefined}
+          style={
+            {
+              '--after': lastAt + 1,
+              '--until': Math.max(lastAt, awaitedAt) + 1,
+              '--room': columns.length - 1 - lastAt,
+            } as CSSProperties
+          }
+          data-is-below={isBelow || undefined}
           data-joins={(fault !== null && columns[lastAt]?.stop === fault) || undefined}
         >
           <strong>{ending.title}</strong>
@@ -92,9 +105,11 @@ interface ColumnProps {
   isReached: boolean;
   /** Whether this stop was or is expected next. */
   isExpected: boolean;
+  /** The lap ended before this stop: a line joins it with the callout below the strip, or below the expected stops. */
+  joined: 'below' | 'beside' | null;
 }
 
-function Column({ lap, column, place, zone, mark, isReached, isExpected }: ColumnProps) {
+function Column({ lap, column, place, zone, mark, isReached, isExpected, joined }: ColumnProps) {
   const { t } = useTranslation('laps');
   const { ord, stop, skipped } = column;
   const expected = ord === null ? null : (lap.routeTags[ord] ?? null);
@@ -106,8 +121,9 @@ function Column({ lap, column, place, zone, mark, isReached, isExpected }: Colum
       data-reached={isReached || undefined}
       data-joined={isJoined || undefined}
       data-first={ord === 0 || undefined}
+      data-callout={joined ?? undefined}
     >
-      <div className={classes.expected} data-missed={skipped || mark === 'fault' || undefined}>
+      <div className={classes.expected} data-missed={skipped || mark === 'fault' || joined !== null || undefined}>
         {expected && (
           <>
             <span className={classes.label} data-strong={isReached || isExpected || undefined}>
@@ -117,6 +133,7 @@ function Column({ lap, column, place, zone, mark, isReached, isExpected }: Colum
           </>
         )}
         {skipped && <span className="only-read-aloud">{t('strip.skipped')}</span>}
+        {joined && <span className="only-read-aloud">{t('strip.notReached')}</span>}
       </div>
       {stop && (
         <ActualStop
