@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAround, overlaps, placeLabels, plateBox, SIDES, type LabelRequest } from './label-placement.ts';
+import {
+  computeBoxAround,
+  overlaps,
+  placeLabels,
+  computePlateBox,
+  SIDES,
+  type LabelRequest,
+} from './label-placement.ts';
 
 const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 
@@ -20,14 +27,14 @@ function label(id: number, x: number, y: number, extra: Partial<LabelRequest> = 
 
 function place(
   requests: readonly LabelRequest[],
-  obstacles: { box: ReturnType<typeof boxAround>; ownerId: number | null }[] = [],
+  obstacles: { box: ReturnType<typeof computeBoxAround>; ownerId: number | null }[] = [],
 ) {
   return Object.fromEntries(placeLabels(requests, { obstacles, view }));
 }
 
 /** Something where the plate would be on that side, but not on the way from its vehicle to a plate further away. */
-function cornerOf(at: LabelRequest, side: Parameters<typeof plateBox>[1]) {
-  const { left, top } = plateBox(at, side);
+function cornerOf(at: LabelRequest, side: Parameters<typeof computePlateBox>[1]) {
+  const { left, top } = computePlateBox(at, side);
   return { box: { left: left + 1, top: top + 1, right: left + 3, bottom: top + 3 }, ownerId: null };
 }
 
@@ -38,9 +45,9 @@ describe('plates beside the vehicles', () => {
 
   it('a plate tries right, left, below and above', () => {
     const at = label(1, 500, 400);
-    const onRight = { box: plateBox(at, 'right'), ownerId: null };
-    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
-    const below = { box: plateBox(at, 'below'), ownerId: null };
+    const onRight = { box: computePlateBox(at, 'right'), ownerId: null };
+    const onLeft = { box: computePlateBox(at, 'left'), ownerId: null };
+    const below = { box: computePlateBox(at, 'below'), ownerId: null };
     expect(place([at], [onRight])).toEqual({ 1: 'left' });
     expect(place([at], [onRight, onLeft])).toEqual({ 1: 'below' });
     expect(place([at], [onRight, onLeft, below])).toEqual({ 1: 'above' });
@@ -56,7 +63,7 @@ describe('plates beside the vehicles', () => {
 
   it('a plate keeps a new side for 5 s over a beacon, but not over a marker', () => {
     const at = label(1, 500, 400, { side: 'left', sideAgeMs: 4999 });
-    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
+    const onLeft = { box: computePlateBox(at, 'left'), ownerId: null };
     const beside = (request: LabelRequest, isSoft: boolean) =>
       placeLabels([request], { obstacles: [{ ...onLeft, isSoft }], view }).get(1);
     expect(beside(at, true)).toBe('left');
@@ -67,7 +74,7 @@ describe('plates beside the vehicles', () => {
   it('the name of a fixture keeps its side, and moves to another one when that is taken', () => {
     const at = label(1, 500, 400, { rank: 'fixed', side: 'left' });
     expect(place([at])).toEqual({ 1: 'left' });
-    expect(place([at], [{ box: plateBox(at, 'left'), ownerId: null }])).toEqual({ 1: 'right' });
+    expect(place([at], [{ box: computePlateBox(at, 'left'), ownerId: null }])).toEqual({ 1: 'right' });
   });
 
   it('a plate without a free side is not shown', () => {
@@ -80,9 +87,9 @@ describe('plates beside the vehicles', () => {
     const around = [...SIDES, 'farRight', 'farLeft'] as const;
     const taken = around.map((side) => cornerOf(at, side));
     expect(place([at], taken)).toEqual({ 1: 'farBelow' });
-    expect(plateBox(at, 'farRight').left).toBe(500 + 13 + 24);
+    expect(computePlateBox(at, 'farRight').left).toBe(500 + 13 + 24);
     // Another plate fits between.
-    expect(plateBox(at, 'farBelow').top).toBe(plateBox(at, 'below').bottom + 4);
+    expect(computePlateBox(at, 'farBelow').top).toBe(computePlateBox(at, 'below').bottom + 4);
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 4999 }], [])).toEqual({ 1: 'farBelow' });
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 5000 }], [])).toEqual({ 1: 'right' });
   });
@@ -91,10 +98,10 @@ describe('plates beside the vehicles', () => {
     const at = label(1, 500, 400, { canHaveLeader: true });
     const taken = [...SIDES, 'farRight', 'farLeft'] as const;
     const around = taken.map((side) => cornerOf(at, side));
-    const below = { box: boxAround({ x: 500, y: 432 }, 13), ownerId: 2 };
+    const below = { box: computeBoxAround({ x: 500, y: 432 }, 13), ownerId: 2 };
     expect(place([at], [...around, below])).toEqual({ 1: 'farAbove' });
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 0 }], [...around, below])).toEqual({ 1: 'farAbove' });
-    const beacon = { box: boxAround({ x: 500, y: 370 }, 7), ownerId: null, isSoft: true };
+    const beacon = { box: computeBoxAround({ x: 500, y: 370 }, 7), ownerId: null, isSoft: true };
     expect(place([at], [...around, below, beacon])).toEqual({ 1: null });
     // Nor is the line covered by a plate that is placed later.
     const later = label(2, 440, 436);
@@ -103,7 +110,7 @@ describe('plates beside the vehicles', () => {
   });
 
   it('a plate may cover its own vehicle but no other', () => {
-    const big = boxAround({ x: 500, y: 400 }, 200);
+    const big = computeBoxAround({ x: 500, y: 400 }, 200);
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 2 }])).toEqual({ 1: null });
   });
@@ -141,8 +148,8 @@ describe('plates beside the vehicles', () => {
   it('the selected plate without a free side is on the least covered one', () => {
     const at = label(1, 500, 400, { rank: 'selected' });
     const sides: readonly (typeof SIDES)[number][] = ['right', 'left', 'above'];
-    const obstacles = sides.map((side) => ({ box: plateBox(at, side), ownerId: null }));
-    const corner = { box: boxAround({ x: 460, y: 430 }, 4), ownerId: null };
+    const obstacles = sides.map((side) => ({ box: computePlateBox(at, side), ownerId: null }));
+    const corner = { box: computeBoxAround({ x: 460, y: 430 }, 4), ownerId: null };
     expect(place([at], [...obstacles, corner])).toEqual({ 1: 'below' });
   });
 
@@ -154,7 +161,7 @@ describe('plates beside the vehicles', () => {
         const sides = placeLabels(requests, { obstacles: [], view });
         const boxes = requests.flatMap((request) => {
           const side = sides.get(request.id);
-          return side ? [plateBox(request, side)] : [];
+          return side ? [computePlateBox(request, side)] : [];
         });
         for (const [index, box] of boxes.entries()) {
           expect(boxes.slice(index + 1).some((other) => overlaps(box, other))).toBe(false);

@@ -1,7 +1,7 @@
 import type { Box } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
-import { AROUND_PX, NAME_GAP_PX, plateFont, textWidth, type PlateText } from './plate-size.ts';
+import { AROUND_PX, NAME_GAP_PX, toPlateFont, measureTextWidth, type PlateText } from './plate-size.ts';
 
 const RADIUS_PX = 4;
 
@@ -22,12 +22,12 @@ export function drawPlate(pen: Pen, box: Box, { name, detail }: PlateText, theme
   pen.textBaseline = 'middle';
   const middle = top + heightPx / 2 + 0.5;
   const textLeft = left + AROUND_PX.x / 2;
-  pen.font = plateFont('name', theme);
+  pen.font = toPlateFont('name', theme);
   pen.fillStyle = theme.text;
   pen.fillText(name, textLeft, middle);
   if (detail === '') return;
-  const detailLeft = textLeft + textWidth(pen, name) + NAME_GAP_PX;
-  pen.font = plateFont('detail', theme);
+  const detailLeft = textLeft + measureTextWidth(pen, name) + NAME_GAP_PX;
+  pen.font = toPlateFont('detail', theme);
   pen.fillStyle = theme.detail;
   pen.fillText(` ${detail}`, detailLeft, middle);
 }

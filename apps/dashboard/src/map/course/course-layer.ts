@@ -1,9 +1,9 @@
 import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import {
-  boxAround,
+  computeBoxAround,
   placeLabels,
-  plateBox,
-  viewBox,
+  computePlateBox,
+  computeViewBox,
   type Box,
   type LabelArea,
   type LabelRequest,
@@ -84,24 +84,27 @@ export class CourseLayer {
       drawAt(context, place, () => drawStop(context, stop, palette, this.#theme));
     for (const vehicle of vehicles)
       drawAt(context, at(vehicle.point), () => drawCourseVehicle(context, vehicle, this.#theme));
-    const around = vehicles.map(({ point }) => ({ ownerId: null, box: boxAround(at(point), VEHICLE_RADIUS_PX) }));
-    this.#drawLabels(context, drawn, { obstacles: around, view: viewBox(view) });
+    const around = vehicles.map(({ point }) => ({
+      ownerId: null,
+      box: computeBoxAround(at(point), VEHICLE_RADIUS_PX),
+    }));
+    this.#drawLabels(context, drawn, { obstacles: around, view: computeViewBox(view) });
   }
 
   /** Draws the plates of stops where they cover no other stop and no vehicle; one without such a place is left out. */
   #drawLabels(context: Pen, drawn: readonly DrawnStop[], { obstacles, view }: LabelArea): void {
     const labelled = drawn.flatMap(({ id, stop, at }) => {
       if (!stop.label) return [];
-      const radiusPx = halfWidthPx(stop.text);
+      const radiusPx = chooseHalfWidthPx(stop.text);
       return { id, stop, text: stop.label, at, radiusPx, ...this.#ruler.measurePlate(stop.label) };
     });
     const requests = labelled.map((it): LabelRequest => ({ ...it, rank: 'normal', side: null, sideAgeMs: Infinity }));
-    const stops = drawn.map(({ id, stop, at }) => ({ ownerId: id, box: stopBox(at, halfWidthPx(stop.text)) }));
+    const stops = drawn.map(({ id, stop, at }) => ({ ownerId: id, box: stopBox(at, chooseHalfWidthPx(stop.text)) }));
     const sides = placeLabels(requests, { obstacles: [...obstacles, ...stops], view });
     for (const { id, stop, text, ...request } of labelled) {
       const side = sides.get(id);
       const theme = stop.kind === 'fault' ? { ...this.#theme, text: this.#theme.bad } : this.#theme;
-      if (side) drawPlate(context, plateBox(request, side), text, theme);
+      if (side) drawPlate(context, computePlateBox(request, side), text, theme);
     }
   }
 }
@@ -154,7 +157,7 @@ function drawLine(
 function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
   const { kind, text } = stop;
   const isFilled = kind === 'reached' || kind === 'fault';
-  const halfPx = halfWidthPx(text);
+  const halfPx = chooseHalfWidthPx(text);
   traceStop(context, halfPx, CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
@@ -172,7 +175,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   else write(context, text, isFilled ? findNumberColour(palette, theme) : theme.ink, theme);
 }
 
-function halfWidthPx(text: string): number {
+function chooseHalfWidthPx(text: string): number {
   return text.length > 2 ? WIDE_RADIUS_PX : STOP_RADIUS_PX;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '../../testing/fleet.test-data.ts';
-import { lapCourse, routeCourse } from './lap-course.ts';
+import { createLapCourse, createRouteCourse } from './lap-course.ts';
 import { readMovement } from './lap-heat.ts';
 import { lapInFull, stop } from './open-laps.test-data.ts';
 
@@ -9,13 +9,13 @@ const way: [number, number][] = [
   [10, 0],
 ];
 const words = { expected: 'expected', offRoute: 'not on route' };
-const marks = ({ stops }: ReturnType<typeof lapCourse>) =>
+const marks = ({ stops }: ReturnType<typeof createLapCourse>) =>
   stops.map(({ kind, text, label }) => [kind, text, label ? `${label.name} ${label.detail}` : '']);
 
 describe('the course of a lap on the map', () => {
   it('shows reached stops, the missed stop and the foreign beacon of a failed lap', () => {
     const fault = stop('Fuel', null, { mismatch: true, way });
-    const course = lapCourse(
+    const course = createLapCourse(
       lapInFull([stop('Gate in', 0), stop('Apron west', 1, { way }), fault], { error: 2 }),
       { palette: 3, vehicles: [] },
       words,
@@ -35,7 +35,7 @@ describe('the course of a lap on the map', () => {
   it('shows only skipped stops as missed for a valid or ongoing lap', () => {
     const tags = [stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)];
     for (const lap of [lapInFull(tags), lapInFull(tags, { endDate: null })])
-      expect(marks(lapCourse(lap, { palette: 0, vehicles: [] }, words)).map(([kind]) => kind)).toEqual([
+      expect(marks(createLapCourse(lap, { palette: 0, vehicles: [] }, words)).map(([kind]) => kind)).toEqual([
         'reached',
         'missed',
         'reached',
@@ -48,7 +48,7 @@ describe('the course of a lap on the map', () => {
     const { id, x, y } = place('Gate in');
     const lap = lapInFull([stop('Gate in', 0)]);
     const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
-    const course = routeCourse({ routeTags: [...lap.routeTags, again] }, []);
+    const course = createRouteCourse({ routeTags: [...lap.routeTags, again] }, []);
     expect(marks(course).map(([, text]) => text)).toEqual(['1/6', '2', '3', '4', '5']);
     expect(course.palette).toBeNull();
   });
@@ -60,7 +60,11 @@ describe('a place that a lap passed once and missed the second time', () => {
     const tags = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'].map((label, ord) => stop(label, ord));
     const lap = lapInFull(tags, { error: 1 });
     const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
-    const course = lapCourse({ ...lap, routeTags: [...lap.routeTags, again] }, { palette: 0, vehicles: [] }, words);
+    const course = createLapCourse(
+      { ...lap, routeTags: [...lap.routeTags, again] },
+      { palette: 0, vehicles: [] },
+      words,
+    );
     expect(marks(course)[0]).toEqual(['reached', '1/6', 'Gate in expected']);
   });
 });

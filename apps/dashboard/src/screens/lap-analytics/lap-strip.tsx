@@ -1,10 +1,10 @@
 import {
   displayLabel,
-  expectedOrd,
-  faultStop,
+  findExpectedOrd,
+  findFaultStop,
   formatDurationMs,
   formatTime,
-  lapStrip,
+  createLapStrip,
   type StripColumn,
   type ZoneTable,
 } from '@lapwing/domain';
@@ -29,12 +29,12 @@ type Mark = 'counted' | 'forgiven' | 'fault';
 /** Expected stops above, actual stops below, joined where they agree. The callout explains the end of the lap. */
 export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   const { t } = useTranslation('laps');
-  const fault = faultStop(lap.tags, lap.error);
-  const columns = lapStrip(lap.tags, fault, lap.routeTags.length);
+  const fault = findFaultStop(lap.tags, lap.error);
+  const columns = createLapStrip(lap.tags, fault, lap.routeTags.length);
   const lastAt = columns.findLastIndex(({ stop }) => stop !== null);
   const ending = useLapEnding(lap, zone);
   const awaitedOrd =
-    fault === null && ending.tone === 'bad' ? expectedOrd(lap.tags, lap.error, lap.routeTags.length) : null;
+    fault === null && ending.tone === 'bad' ? findExpectedOrd(lap.tags, lap.error, lap.routeTags.length) : null;
   const awaitedAt = awaitedOrd === null ? -1 : columns.findIndex(({ ord }) => ord === awaitedOrd);
   // The callout is below the column that it is about, unless there is room beside that.
   const isBelow = columns.length - 1 - lastAt < 3;
@@ -50,7 +50,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
             key={index}
             lap={lap}
             column={column}
-            place={{ '--at': index + 2, '--back': index - lastStopBefore(columns, index) } as CSSProperties}
+            place={{ '--at': index + 2, '--back': index - findLastStopBefore(columns, index) } as CSSProperties}
             zone={zone}
             mark={toMark(column, fault)}
             isReached={index <= lastAt}
@@ -86,7 +86,7 @@ function findColour(vehicle: FleetVehicle | null) {
 }
 
 /** Index of the previous stop that the lap reached; any stops between were skipped. */
-function lastStopBefore(columns: readonly StripColumn[], index: number): number {
+function findLastStopBefore(columns: readonly StripColumn[], index: number): number {
   return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
 }
 
