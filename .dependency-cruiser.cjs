@@ -23,28 +23,40 @@ const only = (name, from, allowed, comment) => ({
 
 /**
  * One rule per level: its rooms import neither each other nor a room above. Throws unless the list has each folder of
- * the root, so that a new room needs a level.
+ * the root, so that a new room needs a level. The files beside the rooms are above them all, or, as a base, below.
  * @param {string} root
  * @param {string[][]} list
+ * @param {{ isOnBase?: boolean }} [options]
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
-const levels = (root, list) => {
+const levels = (root, list, { isOnBase = false } = {}) => {
   const entries = fs.readdirSync(path.join(__dirname, root), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'testing').map(({ name }) => name);
   const listed = new Set(list.flat());
   const wrong = folders.filter((name) => !listed.delete(name));
   if (wrong.length > 0) throw new Error(`${root} has rooms without a level: ${wrong.join(', ')}`);
   if (listed.size > 0) throw new Error(`${root} has levels without a room: ${[...listed].join(', ')}`);
-  return list.map((rooms, index) => {
+  const name = root.split('/').at(root.endsWith('/src') ? 1 : -1);
+  /** @type {import('dependency-cruiser').IForbiddenRuleType} */
+  const base = {
+    name: `${name}-base`,
+    comment: 'the files beside the rooms import none of them',
+    severity: 'error',
+    from: { path: `^${root}/[^/]+$`, pathNot: TESTS },
+    to: { path: `^${root}/[^/]+/` },
+  };
+  /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+  const ordered = list.map((rooms, index) => {
     const above = [...rooms, ...list.slice(index + 1).flat()];
     return {
-      name: `${root.split('/').at(root.endsWith('/src') ? 1 : -1)}-${rooms.join('-')}`,
+      name: `${name}-${rooms.join('-')}`,
       comment: `${rooms.join(', ')} import only rooms below: ${list.slice(0, index).flat().join(', ') || 'none'}`,
       severity: 'error',
       from: { path: `^${root}/(${rooms.join('|')})/`, pathNot: TESTS },
-      to: { path: `^${root}/((${above.join('|')})/|[^/]+$)`, pathNot: `^${root}/$1/` },
+      to: { path: `^${root}/((${above.join('|')})/${isOnBase ? '' : '|[^/]+$'})`, pathNot: `^${root}/$1/` },
     };
   });
+  return isOnBase ? [base, ...ordered] : ordered;
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -128,6 +140,14 @@ module.exports = {
       ['screens'],
       ['app'],
     ]),
+    ...levels(
+      'apps/dashboard/src/map',
+      [
+        ['course', 'crowd', 'edit'],
+        ['heat', 'live'],
+      ],
+      { isOnBase: true },
+    ),
     ...levels('apps/dashboard/src/live-map', [
       ['model'],
       ['announcements', 'editing', 'panels'],

@@ -2,20 +2,14 @@
  * `npm run durability -- [--rounds 1000] [--seed N]`: kills a server at random moments during concurrent writes, starts
  * it again, and counts writes that were lost or half written. Exits with 1 if there are any.
  */
-import { parseArgs } from 'node:util';
 import { type Figures, runRounds } from './durability/rounds.ts';
+import { readOptions, readWholeNumber } from './options.ts';
 
 const REPORT_EVERY = 20;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
-const rounds = wholeNumber('rounds', values.rounds ?? '1000');
-const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000));
-
-function wholeNumber(name: string, text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  console.error(`--${name} expects a whole number, not ${text}`);
-  process.exit(2);
-}
+const values = readOptions('npm run durability -- [--rounds 1000] [--seed N]', ['rounds', 'seed']);
+const rounds = readWholeNumber('rounds', values.rounds ?? '1000');
+const seed = readWholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000));
 
 function summary({ rounds: done, killedStarting, writes, problems, slowestStartMs }: Figures): string {
   return (

@@ -4,22 +4,17 @@
  * crashes the server, or if fewer than 60% of the operations ever respond with 2xx. Prints for each failure the command
  * that repeats it.
  */
-import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz/run.ts';
+import { readOptions, readWholeNumber } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '5000' },
-    seed: { type: 'string', default: String(Math.floor(performance.timeOrigin) % 1_000_000_000) },
-    /** The number of the only request to send, as printed for a failure. */
-    only: { type: 'string' },
-  },
-});
+const usage = 'npm run fuzz -- [--count 5000] [--seed N] [--only NUMBER]';
+const { count = '5000', seed, only } = readOptions(usage, ['count', 'seed', 'only']);
 
 const { report, failures } = await fuzz({
-  count: Number(values.count),
-  seed: Number(values.seed),
-  only: values.only === undefined ? null : Number(values.only),
+  count: readWholeNumber('count', count),
+  seed: readWholeNumber('seed', seed ?? String(Math.floor(performance.timeOrigin) % 1_000_000_000)),
+  // The number of the only request to send, as printed for a failure.
+  only: only === undefined ? null : readWholeNumber('only', only),
   log: (line) => console.log(line),
 });
 console.log(report);

@@ -5,11 +5,11 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startCloud } from '../e2e/testing/cloud.ts';
 import { fillSignIn, signInByForm } from '../e2e/testing/dashboard.ts';
 import { findBrowser } from './gate/browser.ts';
+import { readOptions } from './options.ts';
 
 interface Picture {
   readonly path: string;
@@ -72,7 +72,7 @@ const PICTURES: Record<string, Picture> = {
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const { every } = parseArgs({ options: { every: { type: 'string' } } }).values;
+const { every } = readOptions('npm run pictures -- [--every DIR]', ['every']);
 const directory = every === undefined ? join(import.meta.dirname, '../docs/pictures') : resolve(every);
 mkdirSync(directory, { recursive: true });
 

@@ -29,6 +29,10 @@ function formatRow(row: BenchRow): string {
 }
 
 const requested = process.argv.slice(2);
+if (requested.includes('--help')) {
+  console.log(`Usage: npm run bench -- [${Object.keys(SUITES).join('] [')}]`);
+  process.exit(0);
+}
 const unknown = requested.filter((name) => !(name in SUITES));
 if (unknown.length > 0) {
   console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${Object.keys(SUITES).join(', ')}`);

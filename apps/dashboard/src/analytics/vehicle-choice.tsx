@@ -1,5 +1,5 @@
-import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isTracker } from '@lapwing/domain';
 import { useSessionUser } from '../data/session.ts';
@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { useIsPhone } from '../theme/widths.ts';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
 import type { FleetVehicle } from '../site/fleet-vehicle.ts';
-import { ApplyHere } from './apply-here.tsx';
+import { FilterPopover } from './filter-popover.tsx';
 import classes from './vehicle-choice.module.css';
 
 interface ChoicesProps {
@@ -32,37 +32,26 @@ const MAX_WITHOUT_SEARCH = 8;
 export function VehicleChoice({ canApply, onApply, ...choices }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
   const { clientType } = useSessionUser();
-  const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   const { vehicles, chosen, emptyText } = choices;
   const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MAX_CHIPS);
   const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
   if (isPhone) return <Choices label={label} {...choices} />;
+  const text = (
+    <>
+      <span className="only-read-aloud">{label}: </span>
+      {chosen.length === 0 ? (emptyText ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
+    </>
+  );
+  const button = {
+    className: classes.vehicles ?? '',
+    leftSection: shown.length > 0 && <Chips vehicles={shown} />,
+    children: text,
+  };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal={false} trapFocus width={280}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.vehicles}
-          leftSection={shown.length > 0 && <Chips vehicles={shown} />}
-          rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className="only-read-aloud">{label}: </span>
-          {chosen.length === 0 ? (emptyText ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Choices label={label} {...choices} />
-        <ApplyHere
-          canApply={canApply}
-          onApply={() => {
-            setIsOpen(false);
-            onApply();
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover button={button} widthPx={280} canApply={canApply} onApply={onApply}>
+      <Choices label={label} {...choices} />
+    </FilterPopover>
   );
 }
 

@@ -5,7 +5,10 @@ import { stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
 /** Opens the settings, and logs out by the account menu. */
 async function logOutByMenu() {
-  const { app, pass } = await openPage({ path: '/settings/ssids', shows: '[aria-label="Account of Morgan Oakes"]' });
+  const { app, pass } = await openPage({
+    path: '/settings/ssids',
+    shows: 'button[aria-label="Account of Morgan Oakes"]',
+  });
   await app.user.click(screen.getByRole('button', { name: 'Account of Morgan Oakes' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   return { app, pass };

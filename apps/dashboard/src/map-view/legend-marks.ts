@@ -1,6 +1,5 @@
 import type { MapBeacon } from '../map/beacon-model.ts';
-import { hasClusters } from '../map/crowd/crowd.ts';
-import type { LiveMapModel } from '../map/live-map-model.ts';
+import { hasClusters, type LiveMapModel } from '../map/live/live-map-model.ts';
 
 /** What the legend of a map explains, in the order in which it does. */
 export const LEGEND_MARKS = [

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, type Icon } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { LiveMap } from '../map/live-map.ts';
+import type { LiveMap } from '../map/live/live-map.ts';
 import { BriefTooltip } from '../ui/brief-tooltip.tsx';
 import classes from './map-frame.module.css';
 

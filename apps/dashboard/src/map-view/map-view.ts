@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { MapLayers } from '../map/live-map-model.ts';
+import type { MapLayers } from '../map/live/live-map-model.ts';
 import { parseId } from '../navigation/parse-id.ts';
 
 /** Layers of the map; `others` are the other vehicles on the screen of one vehicle. */

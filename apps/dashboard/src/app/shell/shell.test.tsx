@@ -45,7 +45,8 @@ describe('the header', () => {
       stubCloud();
       storeMarker('marker-1');
       await renderApp(path);
-      const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+      await account();
+      const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
       expect([path, menu.getByRole('link', { current: 'page' }).textContent]).toEqual([path, 'Predictions']);
       cleanup();
     }
@@ -78,7 +79,7 @@ describe('the header', () => {
       [390, 'Open menu'],
     ] as const) {
       stubCloud();
-      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button' });
+      const { app, pass } = await openPage({ path: '/settings/ssids', widthPx, shows: 'header button[aria-label]' });
       await app.user.hover(screen.getByRole('button', { name }));
       expect(screen.queryByRole('tooltip')).toBeNull();
       await pass(300);

@@ -29,7 +29,8 @@ it('the menu of a type 0 user opens overall metrics on the live global map and a
   storeMarker('marker-1');
   const { user, path } = await renderApp('/settings/account');
   const pass = () => act(() => vi.advanceTimersByTimeAsync(1500));
-  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
   await user.click(within(menu).getByRole('link', { name: 'Overall metrics' }));
   await pass();
   expect([path(), (await screen.findAllByText('Hauler 01')).length > 0]).toEqual(['/live-global-map', true]);

@@ -158,7 +158,7 @@ export const live = {
     planFailed: 'No se pudo cargar el plano',
   },
   popup: {
-    heard: 'Detectado hace {{age}}',
+    heard: 'Última detección hace {{age}}',
     zoom: 'Acercar',
     hide: 'Ocultar',
     findVehicles: 'Buscar vehículos',

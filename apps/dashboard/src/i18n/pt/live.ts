@@ -157,7 +157,7 @@ export const live = {
     planFailed: 'Não foi possível carregar a planta',
   },
   popup: {
-    heard: 'Detetado há {{age}}',
+    heard: 'Última deteção há {{age}}',
     zoom: 'Ampliar',
     hide: 'Ocultar',
     findVehicles: 'Procurar veículos',

@@ -158,7 +158,7 @@ export const live = {
     planFailed: 'Plán sa nepodarilo načítať',
   },
   popup: {
-    heard: 'Zachytené pred {{age}}',
+    heard: 'Posledný signál pred {{age}}',
     zoom: 'Priblížiť',
     hide: 'Skryť',
     findVehicles: 'Nájsť vozidlá',

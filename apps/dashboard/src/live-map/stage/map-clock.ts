@@ -1,7 +1,7 @@
 import { clockAtom, worldNowMs } from '../../liveness/clock.ts';
 import { isClockFast, STALE_AFTER_MS } from '../../data/gateways.ts';
 import { store } from '../../tab/store.ts';
-import type { MapClock } from '../../map/live-map-model.ts';
+import type { MapClock } from '../../map/live/live-map-model.ts';
 
 /** Above this speed of the clock vehicles jump from place to place. */
 const MAX_GLIDE_SPEED = 30;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { MapBeacon } from '../../map/beacon-model.ts';
-import type { LiveMapModel } from '../../map/live-map-model.ts';
-import type { LiveMap } from '../../map/live-map.ts';
+import type { LiveMapModel } from '../../map/live/live-map-model.ts';
+import type { LiveMap } from '../../map/live/live-map.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import { listLegendMarks, type LegendMark } from '../../map-view/legend-marks.ts';
 import { useMapModel, type ShownOnMap } from './use-map-model.ts';

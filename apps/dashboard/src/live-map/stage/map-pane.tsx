@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { LiveMap } from '../../map/live-map.ts';
+import type { LiveMap } from '../../map/live/live-map.ts';
 import { computeBeaconScale, useBeaconSize } from '../../map-view/beacon-size.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
 import { MapControls } from '../../map-view/map-controls.tsx';

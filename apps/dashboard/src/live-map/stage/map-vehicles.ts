@@ -1,6 +1,6 @@
 import type { Gateway } from '../../data/gateways.ts';
 import type { PlateText } from '../../map/plate-size.ts';
-import type { MapVehicle } from '../../map/live-map-model.ts';
+import type { MapVehicle } from '../../map/map-vehicle.ts';
 import { toPath, type Path } from '../../map/path.ts';
 import type { TrailVisit } from '../../map/trail.ts';
 import type { Leg, VehiclePosition } from '../../map/vehicle-position.ts';

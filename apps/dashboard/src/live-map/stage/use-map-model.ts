@@ -5,7 +5,7 @@ import { keepIfEqual } from '../../transport/keep-if-equal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
-import type { LiveMapModel } from '../../map/live-map-model.ts';
+import type { LiveMapModel } from '../../map/live/live-map-model.ts';
 import { createEditModel } from '../editing/create-edit-model.ts';
 import { beaconKey, exciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';

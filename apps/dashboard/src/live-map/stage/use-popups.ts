@@ -6,7 +6,7 @@ import { store } from '../../tab/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
-import type { LiveMap } from '../../map/live-map.ts';
+import type { LiveMap } from '../../map/live/live-map.ts';
 import { tagDialogAtom, type TagDialog } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { type ThingKey } from '../../tags/place-request.ts';

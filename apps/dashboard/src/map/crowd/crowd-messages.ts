@@ -1,7 +1,7 @@
 import type { MapTheme } from '../map-theme.ts';
 import type { Surface } from '../pen.ts';
 import type { PlanView } from '../plan-view.ts';
-import type { MapVehicle } from '../live-map-model.ts';
+import type { MapVehicle } from '../map-vehicle.ts';
 
 /** A vehicle as a crowd draws it. */
 export type CrowdVehicle = Pick<MapVehicle, 'id' | 'number' | 'palette' | 'isStale' | 'isWrong' | 'position' | 'plate'>;

@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MapBeacon } from '../beacon-model.ts';
-import { hasClusters } from './crowd.ts';
 import type { CrowdVehicle, OpenPainter } from './crowd-messages.ts';
 import { paintInPage } from './paint-in-page.ts';
-import type { LiveMapModel, MapVehicle } from '../live-map-model.ts';
+import { hasClusters, type LiveMapModel } from '../live/live-map-model.ts';
+import type { MapVehicle } from '../map-vehicle.ts';
 import { EMPTY_MODEL, LAYERS, mapCrowd, mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
 
 const MANY = 61;

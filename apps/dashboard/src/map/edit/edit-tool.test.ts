@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveMapModel } from '../live-map-model.ts';
+import type { LiveMapModel } from '../live/live-map-model.ts';
 import { stageLiveMap } from '../../testing/live-map-stage.tsx';
 import type { EditModel, EditThing } from './edit-model.ts';
 

@@ -1,7 +1,5 @@
-import { Button, Popover } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import { ApplyHere } from '../../analytics/apply-here.tsx';
+import type { ReactNode } from 'react';
+import { FilterPopover } from '../../analytics/filter-popover.tsx';
 import { useIsPhone } from '../../theme/widths.ts';
 import classes from './lap-bars.module.css';
 
@@ -17,7 +15,6 @@ interface FilterChipProps {
 
 /** A button that shows a filter's value and opens its fields, which can be applied there; on a phone, the fields. */
 export function FilterChip({ label, value, isSet, canApply, onApply, children }: FilterChipProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const isPhone = useIsPhone();
   if (isPhone)
     return (
@@ -26,29 +23,15 @@ export function FilterChip({ label, value, isSet, canApply, onApply, children }:
         {children}
       </fieldset>
     );
+  const text = (
+    <>
+      <span className={classes.chipLabel}>{label}</span> <strong>{value}</strong>
+    </>
+  );
+  const button = { className: classes.chip ?? '', 'data-set': isSet || undefined, children: text };
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" withinPortal={false} trapFocus width={320}>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={classes.chip ?? ''}
-          data-set={isSet || undefined}
-          rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <span className={classes.chipLabel}>{label}</span> <strong>{value}</strong>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        {children}
-        <ApplyHere
-          canApply={canApply}
-          onApply={() => {
-            setIsOpen(false);
-            onApply();
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterPopover button={button} widthPx={320} canApply={canApply} onApply={onApply}>
+      {children}
+    </FilterPopover>
   );
 }

@@ -1,6 +1,6 @@
 import { displayLabel } from '@lapwing/domain';
 import type { TimelineRecord } from '../../data/timeline.ts';
-import type { MapVehicle } from '../../map/live-map-model.ts';
+import type { MapVehicle } from '../../map/map-vehicle.ts';
 import { toPath, type Path } from '../../map/path.ts';
 import type { Leg } from '../../map/vehicle-position.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
-import type { LiveMapModel } from '../../map/live-map-model.ts';
+import type { LiveMapModel } from '../../map/live/live-map-model.ts';
 import { vehicleAt } from './played-vehicle.ts';
 import { timelinePalette } from './timeline-palette.ts';
 import type { TimelineMapProps } from './timeline-props.ts';

@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import type { TimelineRecord } from '../../data/timeline.ts';
-import type { MapClock } from '../../map/live-map-model.ts';
+import type { MapClock } from '../../map/live/live-map-model.ts';
 
 export interface Playback {
   /** The instant of playback, unix seconds clamp the period. */

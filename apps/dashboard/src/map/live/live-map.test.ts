@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { MapBeacon } from './beacon-model.ts';
-import type { MapFixture } from './fixture-layer.ts';
-import type { LiveMapModel, MapVehicle } from './live-map-model.ts';
-import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
+import type { MapBeacon } from '../beacon-model.ts';
+import type { MapFixture } from '../fixture-layer.ts';
+import type { LiveMapModel } from './live-map-model.ts';
+import type { MapVehicle } from '../map-vehicle.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
 
 const GATE = { x: 100, y: 100 };
 const DOCK = { x: 500, y: 100 };

@@ -1,10 +1,10 @@
 import type L from 'leaflet';
-import type { CanvasOverlay } from './canvas-overlay.ts';
-import { CrowdLayer, type CrowdHit } from './crowd/crowd-layer.ts';
-import type { CrowdInstant, OpenPainter } from './crowd/crowd-messages.ts';
-import type { GlideState } from './glide.ts';
-import { Glider, type DrawnPlacement } from './glider.ts';
-import { LabelLayer, type Plate } from './label-layer.ts';
+import type { CanvasOverlay } from '../canvas-overlay.ts';
+import { CrowdLayer, type CrowdHit } from '../crowd/crowd-layer.ts';
+import type { CrowdInstant, OpenPainter } from '../crowd/crowd-messages.ts';
+import type { GlideState } from '../glide.ts';
+import { Glider, type DrawnPlacement } from '../glider.ts';
+import { LabelLayer, type Plate } from '../label-layer.ts';
 import {
   boxAround,
   plateBox,
@@ -15,18 +15,19 @@ import {
   type NearSide,
   type Obstacle,
   type Side,
-} from './label-placement.ts';
-import { toLatLng } from './lat-lng.ts';
-import type { LiveMapModel, MapClock, MapCrowd, MapVehicle } from './live-map-model.ts';
-import type { MapTheme } from './map-theme.ts';
-import type { Path } from './path.ts';
-import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { RouteLayer } from './route-layer.ts';
-import { spreadOut } from './spread-out.ts';
-import { VEHICLE_RADIUS_PX, type VehicleMark } from './vehicle-icon.ts';
-import { VehicleLayer } from './vehicle-layer.ts';
+} from '../label-placement.ts';
+import { toLatLng } from '../lat-lng.ts';
+import type { LiveMapModel, MapClock } from './live-map-model.ts';
+import type { MapCrowd, MapVehicle } from '../map-vehicle.ts';
+import type { MapTheme } from '../map-theme.ts';
+import type { Path } from '../path.ts';
+import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { RouteLayer } from '../route-layer.ts';
+import { spreadOut } from '../spread-out.ts';
+import { VEHICLE_RADIUS_PX, type VehicleMark } from '../vehicle-icon.ts';
+import { VehicleLayer } from '../vehicle-layer.ts';
 import { createVehicleLines, wayAhead } from './vehicle-lines.ts';
-import { hasMoved, estimatePlacement } from './vehicle-position.ts';
+import { hasMoved, estimatePlacement } from '../vehicle-position.ts';
 
 /** Id of the next beacon's plate; no vehicle has it. */
 const NEXT_PLATE_ID = -1;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Box } from './label-placement.ts';
-import { mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
+import type { Box } from '../label-placement.ts';
+import { mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
 
 const stage = stageLiveMap();
 

@@ -1,8 +1,9 @@
-import type { MapLayers, MapVehicle } from './live-map-model.ts';
-import type { DrawnPlacement } from './glider.ts';
-import { pathLength, slicePath, type Path } from './path.ts';
-import type { VehicleLines } from './route-layer.ts';
-import { buildTrail, FADE_MS } from './trail.ts';
+import type { MapLayers } from './live-map-model.ts';
+import type { MapVehicle } from '../map-vehicle.ts';
+import type { DrawnPlacement } from '../glider.ts';
+import { pathLength, slicePath, type Path } from '../path.ts';
+import type { VehicleLines } from '../route-layer.ts';
+import { buildTrail, FADE_MS } from '../trail.ts';
 
 interface LineView {
   readonly layers: Pick<MapLayers, 'trails' | 'ways'>;

@@ -1,8 +1,8 @@
 import type L from 'leaflet';
-import type { MapBeacon } from './beacon-model.ts';
-import { STOP_RADIUS_PX } from './course/course-layer.ts';
-import type { NamedCourse } from './course/course-model.ts';
-import { LabelLayer, type Plate } from './label-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
+import { STOP_RADIUS_PX } from '../course/course-layer.ts';
+import type { NamedCourse } from '../course/course-model.ts';
+import { LabelLayer, type Plate } from '../label-layer.ts';
 import {
   boxAround,
   type LabelId,
@@ -10,11 +10,11 @@ import {
   type NearSide,
   type Obstacle,
   type Side,
-} from './label-placement.ts';
-import { toLatLng } from './lat-lng.ts';
+} from '../label-placement.ts';
+import { toLatLng } from '../lat-lng.ts';
 import type { LiveMapModel } from './live-map-model.ts';
-import type { PlanPoint } from './plan-point.ts';
-import { spreadOut } from './spread-out.ts';
+import type { PlanPoint } from '../plan-point.ts';
+import { spreadOut } from '../spread-out.ts';
 
 /** Radius of the selected beacon with the ring around it. */
 const SELECTED_RADIUS_PX = 13;

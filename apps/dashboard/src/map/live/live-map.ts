@@ -1,15 +1,15 @@
 import type L from 'leaflet';
-import { BeaconLayer } from './beacon-layer.ts';
-import type { MapBeacon } from './beacon-model.ts';
-import { CanvasOverlay } from './canvas-overlay.ts';
-import { CourseLayer } from './course/course-layer.ts';
-import { NO_COURSE } from './course/course-model.ts';
-import type { EditActions } from './edit/edit-model.ts';
-import type { OpenPainter } from './crowd/crowd-messages.ts';
-import { EditTool } from './edit/edit-tool.ts';
-import { FIXTURE_RADIUS_PX } from './fixture-drawing.ts';
-import { FixtureLayer, type MapFixture } from './fixture-layer.ts';
-import { FloorPlan } from './floor-plan.ts';
+import { BeaconLayer } from '../beacon-layer.ts';
+import type { MapBeacon } from '../beacon-model.ts';
+import { CanvasOverlay } from '../canvas-overlay.ts';
+import { CourseLayer } from '../course/course-layer.ts';
+import { NO_COURSE } from '../course/course-model.ts';
+import type { EditActions } from '../edit/edit-model.ts';
+import type { OpenPainter } from '../crowd/crowd-messages.ts';
+import { EditTool } from '../edit/edit-tool.ts';
+import { FIXTURE_RADIUS_PX } from '../fixture-drawing.ts';
+import { FixtureLayer, type MapFixture } from '../fixture-layer.ts';
+import { FloorPlan } from '../floor-plan.ts';
 import {
   boxAround,
   placeLabels,
@@ -19,18 +19,18 @@ import {
   type LabelId,
   type Obstacle,
   type Side,
-} from './label-placement.ts';
-import { toLatLng } from './lat-lng.ts';
+} from '../label-placement.ts';
+import { toLatLng } from '../lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
-import { readMapTheme, watchColorScheme, type MapTheme } from './map-theme.ts';
+import { readMapTheme, watchColorScheme, type MapTheme } from '../map-theme.ts';
 import { NamePlates } from './name-plates.ts';
-import { pathLength, pointAlong } from './path.ts';
-import { readPlanView, readScale } from './plan-on-map.ts';
-import type { PlanPoint, ScreenPoint } from './plan-point.ts';
-import { PlatePopup, type PopupContent } from './plate-popup.ts';
+import { pathLength, pointAlong } from '../path.ts';
+import { readPlanView, readScale } from '../plan-on-map.ts';
+import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
+import { PlatePopup, type PopupContent } from '../plate-popup.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
-import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
-import type { Viewport, ViewportOptions } from './viewport.ts';
+import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
+import type { Viewport, ViewportOptions } from '../viewport.ts';
 
 /** The Leaflet map that the layers are put on. */
 export interface LiveMapHost extends Pick<ViewportOptions, 'ground' | 'isStill' | 'chrome'> {

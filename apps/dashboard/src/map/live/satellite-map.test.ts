@@ -1,10 +1,10 @@
 import { worldPixel } from '@lapwing/domain';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAYERS, mapVehicle, stageLiveMap } from '../testing/live-map-stage.tsx';
-import { reportOutcome } from '../liveness/connection.ts';
-import { EARTH } from '../map-view/pane-ground.ts';
-import type { PlanArea } from './plan-limits.ts';
+import { LAYERS, mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
+import { reportOutcome } from '../../liveness/connection.ts';
+import { EARTH } from '../../map-view/pane-ground.ts';
+import type { PlanArea } from '../plan-limits.ts';
 
 /** An area of 4 km around a village. */
 const CENTER = worldPixel({ lon: 17.2, lat: 48.1 });

@@ -1,28 +1,8 @@
-import type { MapBeacon } from './beacon-model.ts';
-import type { NamedCourse } from './course/course-model.ts';
-import type { EditModel } from './edit/edit-model.ts';
-import type { MapFixture } from './fixture-layer.ts';
-import type { PlateText } from './plate-size.ts';
-import type { TrailVisit } from './trail.ts';
-import type { VehicleMark } from './vehicle-icon.ts';
-import type { VehiclePosition } from './vehicle-position.ts';
-
-/** A vehicle as the live map draws it. */
-export interface MapVehicle extends Omit<VehicleMark, 'isSelected' | 'isFaded'> {
-  readonly id: number;
-  readonly position: VehiclePosition;
-  /** It has left its last beacon. */
-  readonly isMoving: boolean;
-  /** Its last positions, oldest first. */
-  readonly visits: readonly TrailVisit[];
-  readonly plate: PlateText;
-  /** It is late or stale: its plate is placed before those of others. */
-  readonly isWrong: boolean;
-  /** The plate at its next beacon, shown while it is selected. */
-  readonly nextPlate: PlateText | null;
-  /** The plate while it glides to the place where it arrived, if that differs. */
-  readonly arrivingPlate: PlateText | null;
-}
+import { MAX_UNCLUSTERED_BEACONS, type MapBeacon } from '../beacon-model.ts';
+import type { NamedCourse } from '../course/course-model.ts';
+import type { EditModel } from '../edit/edit-model.ts';
+import type { MapFixture } from '../fixture-layer.ts';
+import type { MapCrowd, MapVehicle } from '../map-vehicle.ts';
 
 /** Which layers the user chose to see. */
 export interface MapLayers {
@@ -33,14 +13,6 @@ export interface MapLayers {
   readonly planNames: boolean;
   /** An uploaded image is inverted in the dark. */
   readonly inverted: boolean;
-}
-
-/** Hundreds of vehicles, each looked up only where it is needed. */
-export interface MapCrowd {
-  readonly count: number;
-  /** The data from which the painter makes the vehicles, without the selected one. */
-  readonly feed: unknown;
-  readonly find: (id: number) => MapVehicle | null;
 }
 
 export interface LiveMapModel {
@@ -76,4 +48,9 @@ export interface MapClock {
   readonly isFast: () => boolean;
   /** World time is so fast that vehicles jump: gliding, they would rush through the yard. */
   readonly isTooFastToGlide: () => boolean;
+}
+
+/** Whether the map has clusters at some zoom. */
+export function hasClusters({ crowd, beacons, layers }: LiveMapModel): boolean {
+  return crowd !== null || (layers.beacons && beacons.length > MAX_UNCLUSTERED_BEACONS);
 }
