@@ -3,8 +3,8 @@ import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
-import { worldNow } from '../../liveness/clock.ts';
-import { timelineOf } from '../../navigation/timeline-link.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
+import { createTimelineLink } from '../../navigation/timeline-link.ts';
 import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -41,11 +41,13 @@ const PARAM = 'tab';
 export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
-  const timelineOfLast = ({ key }: Checkpoint) => {
+  const createLastTimelineLink = ({ key }: Checkpoint) => {
     const last = activity.visits.get(key);
-    return last ? timelineOf(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, worldNow()) : null;
+    return last
+      ? createTimelineLink(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, readWorldNow())
+      : null;
   };
-  const shared = (kind: Tab) => ({
+  const createSharedProps = (kind: Tab) => ({
     legend: hasLegend && (
       <HeatLegend
         choice={{ ...choice, [kind === 'checkpoints' ? 'segments' : 'spots']: null }}
@@ -79,9 +81,9 @@ export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, 
             names={[t('list.checkpoint')]}
             listNames={({ name }) => [name]}
             countName={t('list.visits')}
-            timelineOf={timelineOfLast}
+            timelineOf={createLastTimelineLink}
             heat={choice.spots}
-            {...shared('checkpoints')}
+            {...createSharedProps('checkpoints')}
           />
         </Tabs.Panel>
         <Tabs.Panel value="segments">
@@ -93,7 +95,7 @@ export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, 
             listNames={({ from, to }) => [from.name, to.name]}
             countName={t('list.trips')}
             heat={choice.segments}
-            {...shared('segments')}
+            {...createSharedProps('segments')}
           />
         </Tabs.Panel>
       </Tabs>

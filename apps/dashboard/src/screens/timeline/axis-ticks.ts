@@ -13,7 +13,7 @@ export interface AxisTick {
 }
 
 /** At most `max` round times of the client's clock in a period. */
-export function axisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): AxisTick[] {
+export function chooseAxisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): AxisTick[] {
   const stepSec = STEPS_SEC.find((step) => (endTs - startTs) / step <= max) ?? MAX_STEP_SEC;
   const midnightTs = startOfDay(zone, startTs * 1000) / 1000;
   const first = midnightTs + Math.ceil((startTs - midnightTs) / stepSec) * stepSec;
