@@ -51,14 +51,11 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
       const vehicle = fleet?.vehicles.find((it) => it.id === id);
       const { lastPosition } = vehicle?.gateway ?? {};
       if (!fleet || !vehicle || !lastPosition) return;
+      const presence = t(`presence.${findVehiclePresence(vehicle)}`, { ns: 'unlocated' });
+      const place = formatPlateDetail(vehicle, words, fleet.asOfMs);
       map?.openVehiclePopup(id, {
         name: vehicle.name,
-        detail: [
-          t(`presence.${findVehiclePresence(vehicle)}`, { ns: 'unlocated' }),
-          formatPlateDetail(vehicle, words, fleet.asOfMs),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [presence, place].filter(Boolean).join(' · '),
         age: heard(vehicle.heardTs),
         moreLabel: t('popup.more'),
         actions: [
