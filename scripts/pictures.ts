@@ -35,7 +35,8 @@ const selectVehicle = (vehicle: string) => async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
   await page.locator('.map-vehicle.is-selected').waitFor();
 };
-const waitForText = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+const showText = (text: string) => (page: Page) =>
+  page.getByText(text, { exact: true }).first().scrollIntoViewIfNeeded();
 const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
 /** Each picture is taken twice: `<name>` in the light theme and `<name>-dark` in the dark theme. */
@@ -61,15 +62,15 @@ const PICTURES: Record<string, Picture> = {
   laps: { path: '/analytics/2/route/11', isExtra: true },
   'laps-of-no-vehicle': {
     path: '/analytics/999/route/11',
-    steps: waitForText('Select vehicle to see data'),
+    steps: showText('Select vehicle to see data'),
     isExtra: true,
   },
-  'vehicle-offline': { path: '/dashboard/10', steps: waitForText('Offline'), isExtra: true },
+  'vehicle-offline': { path: '/dashboard/10', steps: showText('Offline'), isExtra: true },
   'vehicle-predictions': { path: '/predictions/1', isExtra: true },
   'timeline-empty': {
     // Before the history of the demo.
     path: '/analytics/timeline?vehicle=1&day=2026-01-05',
-    steps: waitForText('No data available for the selected date range.'),
+    steps: showText('No data available for the selected date range.'),
     isExtra: true,
   },
   account: { path: '/settings/account', isExtra: true },
