@@ -21,9 +21,9 @@ test.describe('a client with a floor plan', () => {
 
   for (const [language, name] of [
     ['en', 'Vehicles Timeline'],
-    ['es', 'Cronología: vehículos'],
-    ['pt', 'Cronologia: veículos'],
-    ['sk', 'Časová os vozidiel'],
+    ['es', 'Cronología: vehículos'], // cspell:disable-line
+    ['pt', 'Cronologia: veículos'], // cspell:disable-line
+    ['sk', 'Časová os vozidiel'], // cspell:disable-line
   ])
     test(`the title of the timeline is whole on a phone beside a paused clock, in ${language}`, async ({
       page,
