@@ -164,6 +164,7 @@ test.describe('a failed save', () => {
     await world.control('DELETE', `/faults/${fault.id}`);
     await saveButton(dialog).click();
     await expectToast(page, 'Beacon updated');
+    await expect(notice).toBeHidden();
     await expect(beaconField(page)).toHaveValue(/ Overflow 2$/);
   });
 });
