@@ -32,7 +32,11 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   const [timezones] = useState(() => timezonesWith(client.timezone));
   const save = useMutation({
     mutationFn: () =>
-      updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
+  const [seen] = useState(client);
+      updateClient(client.id, {
+        ...(name.value !== seen.name && { name: name.value.trim() }),
+        ...(timezone !== seen.timezone && { timezone }),
+      }),
     onSuccess: async ({ kind }) => {
       if (kind === 'kept') return;
       showDone(t('account.updated'), t('account.notSaved'));
@@ -41,7 +45,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
     },
     onError: (error) => showFailed(error, t('account.notSaved')),
   });
-  useUnsaved(name.value !== client.name || timezone !== client.timezone);
+  useUnsaved(name.value !== seen.name || timezone !== seen.timezone);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
