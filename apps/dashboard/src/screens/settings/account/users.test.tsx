@@ -365,6 +365,27 @@ describe('a completed change', () => {
 });
 
 describe('a dialog of the account tab', () => {
+  it('asks before Cancel, Escape or its close button discards what was typed', async () => {
+    const { user } = await open();
+    await table();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const ways = [() => press('Cancel'), () => user.keyboard('{Escape}'), () => press('Close dialog')];
+    for (const name of ['Edit account', 'Change your name', 'Add user', 'Edit Robin']) {
+      await user.click(await screen.findByRole('button', { name }));
+      const field = (await dialog(name)).getByLabelText<HTMLInputElement>('Name');
+      await user.type(field, '!');
+      for (const leave of ways) {
+        await leave();
+        await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Continue editing' }));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
+        expect(field.value).toMatch(/!$/);
+      }
+      await user.keyboard('{Escape}');
+      await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('returns the focus to the button that opened it', async () => {
     const { user } = await open();
     await table();
