@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
-import { stayInField } from '../../../ui/use-field.ts';
 import { closeIfConfirmed } from '../../../ui/unsaved.ts';
+import { stayInField } from '../../../ui/use-field.ts';
 
 interface SaveActionsProps {
   /** Text of the save button. */
   label: string;
   isSaving: boolean;
-  onClose: () => void;
   /** Closes the dialog; unsaved changes are asked about first. */
+  onClose: () => void;
 }
 
 /** The buttons at the end of a form in a dialog: Cancel and Save. */
@@ -20,9 +21,9 @@ export function SaveActions({ label, isSaving, onClose }: SaveActionsProps) {
       <Button variant="default" {...stayInField} onClick={() => void closeIfConfirmed(onClose)}>
         {t('cancel')}
       </Button>
-      <Button type="submit" {...stayInField} loading={isSaving}>
+      <BusyButton type="submit" {...stayInField} isBusy={isSaving}>
         {label}
-      </Button>
+      </BusyButton>
     </DialogActions>
   );
 }
