@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gpsFromWorldPixel } from '../packages/domain/src/positions/gps-place.ts';
+import { toGpsPlace } from '../packages/domain/src/positions/gps-place.ts';
 import { expectAccessible } from './testing/accessibility.ts';
 import { signInByForm } from './testing/dashboard.ts';
 import { PageClock } from './testing/page-clock.ts';
@@ -75,7 +75,7 @@ test('satellite map: the map opens around the positions, and each vehicle is dra
     };
   });
   expect(drawn?.isInside).toBe(true);
-  const shown = gpsFromWorldPixel(drawn!);
+  const shown = toGpsPlace(drawn!);
   // Some tens of metres: between beacons a vehicle is drawn at its expected position.
   expect(Math.abs(shown.lat - lat)).toBeLessThan(0.004);
   expect(Math.abs(shown.lon - lon)).toBeLessThan(0.006);

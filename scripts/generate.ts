@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync, mkdirSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { layoutJsonSchema, scenarioJsonSchema } from '../packages/contracts/src/scenario/json-schema.ts';
+import { createLayoutSchema, createScenarioSchema } from '../packages/contracts/src/scenario/json-schema.ts';
 
 const contracts = new URL('../packages/contracts/', import.meta.url).pathname;
 const HEADER = '/* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */\n';
@@ -129,8 +129,8 @@ async function generateFiles(): Promise<Record<string, string>> {
       HEADER + astToString(await openapiTS(JSON.stringify(doc), { alphabetize: true })) + '\n' + operationTable(doc);
     if (name === 'openapi') files['src/generated/shapes.ts'] = HEADER + answerShapes(doc);
   }
-  files['scenario.schema.json'] = `${JSON.stringify(scenarioJsonSchema(), null, 2)}\n`;
-  files['layout.schema.json'] = `${JSON.stringify(layoutJsonSchema(), null, 2)}\n`;
+  files['scenario.schema.json'] = `${JSON.stringify(createScenarioSchema(), null, 2)}\n`;
+  files['layout.schema.json'] = `${JSON.stringify(createLayoutSchema(), null, 2)}\n`;
   return files;
 }
 

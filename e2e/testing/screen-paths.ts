@@ -1,15 +1,15 @@
-import { admits, findHome, SCREEN_NAMES, screenPath, type ScreenName } from '@lapwing/domain';
+import { admits, findHome, SCREEN_NAMES, createScreenPath, type ScreenName } from '@lapwing/domain';
 import { BUILT_TABS } from '../../apps/dashboard/src/navigation/built-tabs.ts';
 
 /** Paths of the screens that have several paths or need parameters. */
 const PATHS: Partial<Record<ScreenName, string[]>> = {
   'forgot-password': ['/updatepassword', '/updatepassword/unknown'],
-  'stats-laps-details': [screenPath('stats-laps-details', { anchorId: 1, routeId: 11 })],
-  'user-settings': BUILT_TABS.map((tab) => screenPath('user-settings', { tab })),
+  'stats-laps-details': [createScreenPath('stats-laps-details', { anchorId: 1, routeId: 11 })],
+  'user-settings': BUILT_TABS.map((tab) => createScreenPath('user-settings', { tab })),
 };
 const PUBLIC: readonly ScreenName[] = ['login', 'forgot-password'];
 
-const listPaths = (name: ScreenName) => PATHS[name] ?? [screenPath(name, { anchorId: 1 })];
+const listPaths = (name: ScreenName) => PATHS[name] ?? [createScreenPath(name, { anchorId: 1 })];
 
 /** Users of `every-screen.yaml`. Each screen is opened by the first user who may see it. */
 const USERS = [
@@ -34,7 +34,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   ...splitIntoGroups(PUBLIC.flatMap(listPaths)).map((paths) => ({ user: null, paths })),
   ...USERS.flatMap(({ email, clientType }) => {
     const names = SCREEN_NAMES.filter((name) => !PUBLIC.includes(name) && firstUser(name) === email);
-    const user = { email, home: new RegExp(screenPath(findHome(clientType))) };
+    const user = { email, home: new RegExp(createScreenPath(findHome(clientType))) };
     return splitIntoGroups(names.flatMap(listPaths)).map((paths) => ({ user, paths }));
   }),
 ];

@@ -18,5 +18,5 @@ export function buildFleet(): Plan {
 
 /** The whole history of each vehicle. */
 export function simulateFleet(world: World, plan: Plan): (readonly Unit[])[] {
-  return Array.from({ length: VEHICLES }, (_, n) => world.units(n + 1, plan.startMs, plan.anchorMs));
+  return Array.from({ length: VEHICLES }, (_, n) => world.listUnits(n + 1, plan.startMs, plan.anchorMs));
 }

@@ -31,7 +31,7 @@ function generateHistory(world: World, plan: Plan): number {
 
 /** Generates the units that determine where every vehicle is at one instant. */
 function generateInstant(world: World, atMs: number): void {
-  for (let id = 1; id <= VEHICLES; id += 1) world.unitAt(id, atMs);
+  for (let id = 1; id <= VEHICLES; id += 1) world.findUnit(id, atMs);
 }
 
 /** Fills as many buffers with as many visits from the same streams and tables, without simulating vehicles. */

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { planLimits, ZOOM_SNAP } from '../../apps/dashboard/src/map/plan-limits.ts';
+import { computePlanLimits, ZOOM_SNAP } from '../../apps/dashboard/src/map/plan-limits.ts';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
 import { findBrowser } from '../gate/browser.ts';
 import { BEACONS, GATEWAYS } from './map-responses.ts';
@@ -93,7 +93,7 @@ async function measureGestures(browser: Browser, model: Model): Promise<BenchRow
   const plainServer = await servePlain({
     ...model.plan,
     circles,
-    limits: { ...planLimits(model.plan), zoomSnap: ZOOM_SNAP },
+    limits: { ...computePlanLimits(model.plan), zoomSnap: ZOOM_SNAP },
     view,
     box,
   });

@@ -1,9 +1,9 @@
-import { suggestion } from '@lapwing/mock-cloud';
+import { formatSuggestion } from '@lapwing/mock-cloud';
 import { Command, CommanderError } from 'commander';
 import product from '../../../package.json' with { type: 'json' };
 import { CommandError, EXIT, type ExitCode } from './process/exit.ts';
 import { Invocation, NO_COLOR } from './invocation/invocation.ts';
-import { type Launcher, type Machine, thisMachine } from './process/machine.ts';
+import { type Launcher, type Machine, createMachine } from './process/machine.ts';
 import { VERBS } from './verbs.ts';
 
 const FOOTER = `
@@ -13,7 +13,7 @@ Exit codes: 0 ok, 1 an expectation or golden failed, 2 usage, 3 invalid scenario
 
 /** Runs the command line in this process. Returns its exit code. */
 export function main(argv: readonly string[], launcher: Launcher): Promise<ExitCode> {
-  return runCommandLine(argv, thisMachine(launcher));
+  return runCommandLine(argv, createMachine(launcher));
 }
 
 /** Runs the command line on a machine. Returns its exit code; never throws. */
@@ -51,7 +51,7 @@ function checkHelpTopic(argv: readonly string[]): void {
   const [first, second] = argv.filter((word) => !word.startsWith('-'));
   const names = VERBS.map(({ name }) => name);
   if (first !== 'help' || second === undefined || second === 'help' || names.includes(second)) return;
-  const near = suggestion(second, names) || '.';
+  const near = formatSuggestion(second, names) || '.';
   throw new CommandError(EXIT.usage, `Unknown command "${second}"${near} Commands: ${names.join(', ')}.`);
 }
 

@@ -4,8 +4,8 @@ import {
   isOfflineByHeartbeat,
   LapFold,
   type LapRoute,
-  offlineLimitSec,
-  zoneTable,
+  chooseOfflineLimitSec,
+  readZoneTable,
 } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, RoutePlan, WorldInput } from './scenario/plan.ts';
@@ -20,7 +20,7 @@ import {
   buildRoute,
 } from './testing/plan-builders.ts';
 import { type Draw, drawIndex, stream } from './world/stream.ts';
-import { clientAt } from './clients/client-at.ts';
+import { findClientAt } from './clients/client-at.ts';
 import type { PlantedFault, World } from './world/types.ts';
 import { createWorld } from './world/world.ts';
 
@@ -41,10 +41,10 @@ interface Event {
 /** The laps of a gateway, judged from its heard visits in whole units from one instant to another. */
 function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs: number): ClosedLap[] {
   const client = plan.clients[0]!;
-  const units = world.units(gatewayId, fromMs, toMs);
+  const units = world.listUnits(gatewayId, fromMs, toMs);
   const [startMs, endMs] = [units[0]!.startMs, units.at(-1)!.endMs];
   const laps: ClosedLap[] = [];
-  const fold = new LapFold(zoneTable(client.zone), (lap) => laps.push(lap));
+  const fold = new LapFold(readZoneTable(client.zone), (lap) => laps.push(lap));
   const events = [
     ...assignments(plan, gatewayId, startMs),
     ...offlineInstants(world, gatewayId, startMs, endMs),
@@ -56,10 +56,10 @@ function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs
   return laps;
 }
 
-function visits(world: World, units: ReturnType<World['units']>): Event[] {
+function visits(world: World, units: ReturnType<World['listUnits']>): Event[] {
   const heard: { position: number; enterMs: number; leaveMs: number }[] = [];
   for (const unit of units) {
-    const { count, position, enter, leave } = world.heard(unit);
+    const { count, position, enter, leave } = world.readHeardVisits(unit);
     for (let n = 0; n < count; n += 1) {
       const [enterMs, leaveMs] = [unit.startMs + enter[n]!, unit.startMs + leave[n]!];
       const last = heard.at(-1);
@@ -75,11 +75,11 @@ function visits(world: World, units: ReturnType<World['units']>): Event[] {
 }
 
 function offlineInstants(world: World, gatewayId: number, fromMs: number, toMs: number): Event[] {
-  return world.outages(gatewayId, fromMs, toMs).flatMap((outage) => {
-    const last = world.heartbeat(gatewayId, outage.fromMs - 1);
+  return world.listOutages(gatewayId, fromMs, toMs).flatMap((outage) => {
+    const last = world.findHeartbeat(gatewayId, outage.fromMs - 1);
     if (last === null) return [];
-    const offlineMs = last.atMs + offlineLimitSec(last.powerSource) * 1000 + 1;
-    const apply = (fold: LapFold) => fold.offline(offlineMs, last.atMs);
+    const offlineMs = last.atMs + chooseOfflineLimitSec(last.powerSource) * 1000 + 1;
+    const apply = (fold: LapFold) => fold.goOffline(offlineMs, last.atMs);
     return offlineMs < outage.toMs ? [{ atMs: offlineMs, rank: 1, apply }] : [];
   });
 }
@@ -93,12 +93,12 @@ function assignments(plan: Plan, gatewayId: number, startMs: number): Event[] {
   );
   const instants = [startMs, ...plan.inputs.map(({ atMs }) => atMs)].filter((atMs) => atMs >= startMs);
   const changes = instants.map((atMs) => {
-    const { beacons, gateways, routes, zone } = clientAt(plan, [], 1, atMs)!;
+    const { beacons, gateways, routes, zone } = findClientAt(plan, [], 1, atMs)!;
     const given = gateways.find(({ id }) => id === gatewayId)!.routeIds;
     const parents = Uint32Array.from({ length: 300 }, (_, position) => position);
     for (const { positionId, parent } of beacons) parents[positionId] = parent ?? positionId;
     const lapRoutes = routes.filter(({ id }) => given.includes(id)).map((route) => lapRoute(route, parents));
-    const apply = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: zoneTable(zone), parents });
+    const apply = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: readZoneTable(zone), parents });
     return { atMs, rank: 0, apply };
   });
   return [...resets.filter(({ atMs }) => atMs >= startMs), ...changes];
@@ -123,7 +123,7 @@ function compareLaps(plan: Plan, days: number): { wrong: unknown[]; laps: number
   let laps = 0;
   for (const { id } of plan.clients[0]!.gateways) {
     const [fromMs, toMs] = [plan.startMs + DAY_MS, plan.startMs + (1 + days) * DAY_MS];
-    const units = world.units(id, fromMs, toMs);
+    const units = world.listUnits(id, fromMs, toMs);
     const [knownMs, endMs] = [units[0]!.endMs, units.at(-1)!.endMs];
     const assignedMs = new Set(
       plan.inputs.flatMap((one) => {
@@ -347,8 +347,8 @@ describe('a fault planted in a lap', () => {
     const plan = planWith(unplugged, buildPlantedFault('offline', noonMs));
     expect(errorsOf(plan).filter((error) => error > 0)).toEqual([4]);
     const world = createWorld(plan);
-    const [outage] = world.outages(1, noonMs, noonMs + 3_600_000);
-    const last = world.heartbeat(1, outage!.fromMs)!;
+    const [outage] = world.listOutages(1, noonMs, noonMs + 3_600_000);
+    const last = world.findHeartbeat(1, outage!.fromMs)!;
     expect(last.powerSource).toBe(false);
     expect(isOfflineByHeartbeat(last.atMs / 1000, outage!.toMs / 1000)).toBe(true);
   });

@@ -4,7 +4,7 @@ import { predictArrivals } from './api/resources/predictions.ts';
 import type { View } from './api/resources/view.ts';
 import { openModel } from './hosting/world-model.ts';
 import { fixturePlan } from './testing/fixture-plans.ts';
-import { clientAt } from './clients/client-at.ts';
+import { findClientAt } from './clients/client-at.ts';
 
 /**
  * The world drives and does not use predictions; they are computed from its reports. These tests compare them with the
@@ -18,7 +18,7 @@ const plan = fixturePlan('demo');
 const { world, history, inputs } = openModel(plan);
 
 function viewAt(nowMs: number): View {
-  const client = clientAt(plan, inputs, 1, nowMs);
+  const client = findClientAt(plan, inputs, 1, nowMs);
   if (!client) throw new Error('The demo has no client 1');
   return {
     world: { plan, inputs, world, history } as unknown as View['world'],

@@ -12,7 +12,7 @@ export type { Answer, Args, BodyModel, Model, OperationId } from './client/types
 export { operations } from './generated/openapi.ts';
 export { operations as controlOperations } from './generated/control.ts';
 export type { components } from './generated/openapi.ts';
-export { layoutJsonSchema, scenarioJsonSchema } from './scenario/json-schema.ts';
+export { createLayoutSchema, createScenarioSchema } from './scenario/json-schema.ts';
 export { layoutSchema } from './scenario/layout-schema.ts';
 export type { LayoutFile } from './scenario/layout-schema.ts';
 export {

@@ -2,65 +2,65 @@
 
 export {
   CLIENT_TYPES,
-  clientKind,
+  toClientKind,
   isDefault,
   isDefaultNonTracker,
   isGps,
   isInGroup,
   isTracker,
-  knownType,
+  toClientType,
 } from './access/client-type.ts';
 export type { ClientGroup, ClientKind, ClientType } from './access/client-type.ts';
 export { guard } from './access/guard.ts';
 export type { GuardAnswer, GuardInput, GuardUser } from './access/guard.ts';
 export { listClientIds, hasMoreRights, mayGrant, mayGrantClient } from './access/grants.ts';
 export type { AccountRights } from './access/grants.ts';
-export { handoffPath, findHome, isHandoffWord, landingPath, parseHandoff } from './access/home.ts';
+export { createHandoffPath, findHome, isHandoffWord, findLandingPath, parseHandoff } from './access/home.ts';
 export type { Handoff } from './access/home.ts';
-export { compactMenu, fullMenu } from './access/menus.ts';
+export { listCompactMenu, listFullMenu } from './access/menus.ts';
 export type { MenuEntry, MenuEntryId } from './access/menus.ts';
-export { accountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './access/operations.ts';
+export { checkAccountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './access/operations.ts';
 export type { Caller, OperationAccess, OperationName } from './access/operations.ts';
 export { AUTH_SCOPES, isAdmin, isAuthenticated, isStaff, isSuper, mustChangePassword } from './access/roles.ts';
 export type { AuthScope } from './access/roles.ts';
-export { admits, matchScreen, SCREEN_NAMES, screenPath, screenRoutes } from './access/screen-routes.ts';
+export { admits, matchScreen, SCREEN_NAMES, createScreenPath, screenRoutes } from './access/screen-routes.ts';
 export type { ScreenMatch, ScreenName, ScreenParams, ScreenRoute } from './access/screen-routes.ts';
-export { firstTab, resolveTab, SETTINGS_TABS, settingsTabs, tabLabel } from './access/settings-tabs.ts';
+export { findFirstTab, resolveTab, SETTINGS_TABS, listSettingsTabs, chooseTabLabel } from './access/settings-tabs.ts';
 export type { SettingsTab } from './access/settings-tabs.ts';
 
-export { HEAT_STOPS, heatLevels, segmentWeightPx } from './analytics/heat.ts';
+export { HEAT_STOPS, computeHeatLevels, computeSegmentWeightPx } from './analytics/heat.ts';
 export type { HeatLevel } from './analytics/heat.ts';
-export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, heatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
-export { hourBuckets } from './analytics/hour-buckets.ts';
+export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, computeHeatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
+export { createHourBuckets } from './analytics/hour-buckets.ts';
 export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
 export {
   LAP_DAYS,
   LAP_PRESETS,
   LAP_SHORTCUTS,
   computeLapDays,
-  lapShortcuts,
-  defaultLapDays,
+  listLapShortcuts,
+  computeDefaultLapDays,
 } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
-export { isWithinLimits, SEGMENT_MINUTES_MAX, defaultSegmentLimits } from './analytics/segment-limits.ts';
+export { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
-export { ASSET_CLASSES, assetClass, storeMarks } from './assets/asset-class.ts';
+export { ASSET_CLASSES, classifyAsset, storeMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
-export { assetSharePercent } from './assets/asset-share.ts';
-export { shortcutDays, STORE_DAYS, STORE_SHORTCUTS, defaultStoreDays } from './assets/store-days.ts';
-export { customersPerHour, daysAnalysed, storeTotals, visitsByHour } from './assets/store-metrics.ts';
+export { computeAssetSharePercent } from './assets/asset-share.ts';
+export { computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, computeDefaultStoreDays } from './assets/store-days.ts';
+export { computeCustomersPerHour, countDaysAnalysed, storeTotals, countVisitsByHour } from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
 export { isWarning, storeVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
 
-export { delayStatus, onTimeAt, routeDelayTone } from './gateways/delay.ts';
+export { delayStatus, onTimeAt, readDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
 export {
-  gatewayLabelProblem,
+  findGatewayLabelProblem,
   isIpv4,
   NETWORK_FIELDS,
-  networkProblems,
+  findNetworkProblems,
   STAFF_GATEWAY_FIELDS,
 } from './gateways/gateway-form.ts';
 export type { NetworkField } from './gateways/gateway-form.ts';
@@ -68,40 +68,40 @@ export { isHeld } from './gateways/held.ts';
 export type { CurrentStay } from './gateways/held.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
 export { formatMac, parseMac } from './gateways/mac.ts';
-export { beaconOffMapReason, vehicleOffMapReason } from './gateways/off-map.ts';
+export { explainBeaconOffMap, explainVehicleOffMap } from './gateways/off-map.ts';
 export type { OffMapReason } from './gateways/off-map.ts';
 export { findPresence } from './gateways/presence.ts';
 export type { Presence } from './gateways/presence.ts';
 export {
-  freshness,
-  freshnessByHeartbeat,
+  computeFreshness,
+  computeFreshnessByHeartbeat,
   isConnected,
   isInventoryOffline,
   isOffline,
   isOfflineByHeartbeat,
-  offlineLimitSec,
+  chooseOfflineLimitSec,
 } from './gateways/offline.ts';
 export type { Freshness } from './gateways/offline.ts';
-export { colourName, GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
+export { chooseColourName, GATEWAY_PALETTE, choosePaletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
 export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
-export { wifiBand } from './gateways/wifi.ts';
+export { toWifiBand } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
 
 export { INVENTORY_ORDERS, linkTags, orderCards } from './inventory/cards.ts';
 export type { Inventory, InventoryCard, InventoryOrder } from './inventory/cards.ts';
-export { QUANTITY_MIN, quantityMax, quantityWithin } from './inventory/quantity.ts';
-export { lengthAfter } from './inventory/trend.ts';
+export { QUANTITY_MIN, computeMaxQuantity, clampQuantity } from './inventory/quantity.ts';
+export { computeListLength } from './inventory/trend.ts';
 export type { ListLength, Trend } from './inventory/trend.ts';
 
-export { binWidth, durationBars, median } from './laps/duration-bars.ts';
+export { chooseBinWidth, createDurationBars, computeMedian } from './laps/duration-bars.ts';
 export type { DurationBar, TimedLap } from './laps/duration-bars.ts';
-export { countReached, expectedOrd, faultStop } from './laps/lap-course.ts';
+export { countReached, findExpectedOrd, findFaultStop } from './laps/lap-course.ts';
 export type { CourseStop } from './laps/lap-course.ts';
 export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
 export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
-export { lapStrip } from './laps/lap-strip.ts';
+export { createLapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
-export { LAP_ERRORS, lapError, lapErrorTooltip } from './laps/lap-error.ts';
+export { LAP_ERRORS, findLapError, describeLapError } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind, LapInterruption } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
 export { formatLapName } from './laps/lap-name.ts';
@@ -109,42 +109,42 @@ export type { LapName } from './laps/lap-name.ts';
 export { isSameRoute } from './laps/lap-route.ts';
 export type { ClosedLap, RunningLap } from './laps/lap-fold.ts';
 export type { LapRoute } from './laps/lap-route.ts';
-export { lapStops } from './laps/lap-stops.ts';
+export { listLapStops } from './laps/lap-stops.ts';
 export type { LapSpan, LapStop, LapVisit } from './laps/lap-stops.ts';
-export { longestLapMs, SyncSearch } from './laps/lap-sync.ts';
-export { recentLapsShown } from './laps/recent-laps.ts';
+export { computeLongestLapMs, SyncSearch } from './laps/lap-sync.ts';
+export { selectRecentLaps } from './laps/recent-laps.ts';
 export {
   addTallies,
   isErrorHighlighted,
   isValidHighlighted,
-  lapDelaySec,
+  computeLapDelaySec,
   NO_LAPS,
-  sharePercent,
+  computeSharePercent,
   summariseUsage,
-  usagePeriods,
+  computeUsagePeriods,
   withLap,
 } from './laps/usage.ts';
 export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
 
-export { iconSizePx } from './map/icon-size.ts';
+export { computeIconSizePx } from './map/icon-size.ts';
 
 export {
   formatGpsPlace,
-  gpsFromWorldPixel,
-  gpsPlace,
-  metresPerWorldPixel,
+  toGpsPlace,
+  roundGpsPlace,
+  computeMetresPerWorldPixel,
   MAX_LATITUDE,
   WORLD_PX,
   WORLD_ZOOM,
-  worldPixel,
+  toWorldPixel,
   type GpsPlace,
   type WorldPixel,
 } from './positions/gps-place.ts';
-export { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
+export { countsAsPlace, findAffectedGateways, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
 
-export { averageSec } from './predictions/average-sec.ts';
-export { areArrivalsUnknown, expectedArrival, listPlaces, predictionRows } from './predictions/prediction-rows.ts';
+export { computeAverageSec } from './predictions/average-sec.ts';
+export { areArrivalsUnknown, predictArrival, listPlaces, predictRows } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
   PredictedStop,
@@ -153,7 +153,7 @@ export type {
   PredictionState,
 } from './predictions/prediction-rows.ts';
 export { isNewRoute } from './predictions/route-age.ts';
-export { maxPredictionRows, predictionRowCount, rowsFrom } from './predictions/shown-rows.ts';
+export { computeMaxPredictionRows, choosePredictionRowCount, listRowsFrom } from './predictions/shown-rows.ts';
 export type { PredictionView } from './predictions/shown-rows.ts';
 
 export {
@@ -173,43 +173,43 @@ export {
   isNeverValid,
   ROUTE_LABEL_MAX,
   ROUTE_LABEL_MIN,
-  routeLabelProblem,
+  findRouteLabelProblem,
   stopProblems,
 } from './routes/route-form.ts';
 export type { RouteStop, StopProblem } from './routes/route-form.ts';
-export { scheduledRoute } from './routes/scheduled-route.ts';
-export { shiftConflicts } from './routes/shift-conflicts.ts';
+export { chooseScheduledRoute } from './routes/scheduled-route.ts';
+export { listShiftConflicts } from './routes/shift-conflicts.ts';
 export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
 
-export { tagActivity } from './tags/activity.ts';
+export { splitByActivity } from './tags/activity.ts';
 export type { TagActivity } from './tags/activity.ts';
-export { BATTERY_LEVELS, batteryLevel } from './tags/battery.ts';
+export { BATTERY_LEVELS, toBatteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
-export { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
+export { displayLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
 export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
-export { lookupMatches, lookupText } from './tags/lookup.ts';
+export { findLookupMatches, normalizeLookup } from './tags/lookup.ts';
 export {
   RANGE_CLIENTS,
   RANGE_MAX,
-  rangeFromRssi,
-  rangeFromThreshold,
-  shownRange,
+  convertRssiToRange,
+  convertThresholdToRange,
+  clampShownRange,
   showsRange,
-  thresholdFromRange,
+  convertRangeToThreshold,
 } from './tags/range.ts';
 export { highlightsRows, matchesTagSearch } from './tags/search.ts';
 export { isMoving, isOutdated, isRecent } from './tags/state.ts';
 export {
-  childProblem,
+  findChildProblem,
   isAssociable,
-  replacementProblem,
+  findReplacementProblem,
   applyTagChange,
   canSwitchTags,
   TAG_STATUSES,
 } from './tags/tag-form.ts';
 export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
-export { addDays, secondOfDay, startOfDay, findWeekday } from './time/day.ts';
+export { addDays, computeSecondOfDay, startOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,
   formatDelayHm,
@@ -221,36 +221,41 @@ export {
 } from './time/format-duration.ts';
 export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
 export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
-export { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals } from './analytics/visits.ts';
+export { LONGEST_TRIP_MS, computePositionTotals, listTripsBetween, computeTripTotals } from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { lowerBound } from './time/lower-bound.ts';
-export { isInShift, isFullDay, shiftConflict, shiftEndAfter } from './time/shift.ts';
+export { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
-export { firstAtLocal, fromLocal, isZone, offsetAt, toLocal, zoneTable } from './time/zone.ts';
+export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, readZoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
 export {
-  nextSpeed,
+  chooseNextSpeed,
   PLAYBACK_SPEEDS,
-  positionCards,
-  recordAfter,
-  recordAt,
+  listPositionCards,
+  findRecordAfter,
+  findRecordAt,
   stepMs,
   TRUE_TIME_FACTOR,
-  trueTimeAfter,
+  computeTrueTimeAfter,
 } from './timeline/playback.ts';
 export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/playback.ts';
 export {
   LONGEST_TIMELINE_SEC,
-  timelinePeriod,
+  resolveTimelinePeriod,
   clearUnreadable,
   DEFAULT_TIMELINE_HOURS,
-  defaultTimelineDay,
+  computeDefaultTimelineDay,
 } from './timeline/timeline-period.ts';
 export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 
-export { emailProblem, type EmailProblem } from './validation/email.ts';
+export { findEmailProblem, type EmailProblem } from './validation/email.ts';
 export type { FieldProblem } from './validation/field-problem.ts';
 
-export { confirmationProblem, newPasswordProblem, PASSWORD_MAX, PASSWORD_MIN } from './validation/new-password.ts';
+export {
+  findConfirmationProblem,
+  findNewPasswordProblem,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+} from './validation/new-password.ts';
 export type { ConfirmationProblem, NewPasswordProblem } from './validation/new-password.ts';

@@ -1,9 +1,9 @@
 import type { ControlAnswer } from '@lapwing/contracts';
-import { suggestion } from '@lapwing/mock-cloud';
+import { formatSuggestion } from '@lapwing/mock-cloud';
 import { Argument, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
-import { formatInstant, INSTANT, readInstant, signedDuration } from '../options/instant.ts';
+import { formatInstant, INSTANT, readInstant, parseSignedDuration } from '../options/instant.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
@@ -43,7 +43,7 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   {
     name: 'step',
     summary: 'move the clock forward or back by a duration',
-    argument: { name: '<duration>', description: 'ISO 8601, e.g. PT1H or -P1D', parse: signedDuration },
+    argument: { name: '<duration>', description: 'ISO 8601, e.g. PT1H or -P1D', parse: parseSignedDuration },
     example: 'step PT1H',
     maySubtract: true,
     call: (control, step) => control.call('setClock', { body: { now: String(step) } }),
@@ -142,13 +142,13 @@ function readSupportedInstant(text: string): number | null {
 
 function describeUnknownVerb(verb: string): string {
   const names = CLOCK_VERBS.map(({ name }) => name);
-  return `Unknown command "clock ${verb}"${suggestion(verb, names) || '.'} Commands: ${names.join(', ')}.`;
+  return `Unknown command "clock ${verb}"${formatSuggestion(verb, names) || '.'} Commands: ${names.join(', ')}.`;
 }
 
 /** Prints the clock of a world in one line. */
 export function showClock(clock: ServerClock, output: Output): ExitCode {
   const iso = formatInstant(Math.round(clock.now * 1000));
-  if (output.json) output.value({ ...clock, iso });
-  else output.line(`${iso}  ${clock.paused ? 'paused' : 'running'}  speed ${clock.speed}  epoch ${clock.epoch}`);
+  if (output.json) output.writeValue({ ...clock, iso });
+  else output.writeLine(`${iso}  ${clock.paused ? 'paused' : 'running'}  speed ${clock.speed}  epoch ${clock.epoch}`);
   return EXIT.ok;
 }

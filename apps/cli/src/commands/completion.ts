@@ -3,7 +3,7 @@ import { Argument, type Command } from 'commander';
 import { SHELLS, type Shell } from '../completion/shells.ts';
 import { toVerbTree } from '../completion/tree.ts';
 import { EXIT } from '../process/exit.ts';
-import { fixturesFolder } from '../process/machine.ts';
+import { locateFixtures } from '../process/machine.ts';
 import { parseOneOf } from '../options/parse-one-of.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
@@ -21,9 +21,9 @@ export function defineCompletion(command: Command, invocation: Invocation): void
       'lapwing completion fish',
     ],
     async run([shell], _, output) {
-      const tree = toVerbTree(await invocation.createWholeProgram(), listScenarios(fixturesFolder(invocation.machine)));
+      const tree = toVerbTree(await invocation.createWholeProgram(), listScenarios(locateFixtures(invocation.machine)));
       const script = SHELLS[shell as Shell](tree);
-      if (output.json) output.value({ shell, script });
+      if (output.json) output.writeValue({ shell, script });
       else output.stdout.write(script);
       return EXIT.ok;
     },

@@ -5,9 +5,15 @@ import { Argument, type Command } from 'commander';
 import { parseExportRows } from '../output/export-rows.ts';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
-import { TABLE_NAMES, tableName } from '../options/export-table-name.ts';
-import { instantMs, formatInstant, moment, resolveMoment, type Moment } from '../options/instant.ts';
-import { wholeNumber } from '../options/whole-number.ts';
+import { TABLE_NAMES, parseTableName } from '../options/export-table-name.ts';
+import {
+  parseInstantOption,
+  formatInstant,
+  parseMomentOption,
+  resolveMoment,
+  type Moment,
+} from '../options/instant.ts';
+import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { writeFileChunks, writeChunks, type Chunks } from '../output/write-chunks.ts';
 import { openPlan, openScenario } from '../scenarios/open-scenario.ts';
@@ -29,19 +35,27 @@ interface ExportOptions extends Partial<ServerChoice> {
 /** `lapwing export <table>`: writes a table as CSV, with the same bytes from a server and without one. */
 export function defineExport(command: Command, invocation: Invocation): void {
   withOptionalServer(command, 'export from a running server instead of a scenario')
-    .addArgument(new Argument('<table>', 'table to export').choices(TABLE_NAMES).argParser(tableName))
+    .addArgument(new Argument('<table>', 'table to export').choices(TABLE_NAMES).argParser(parseTableName))
     .option('--scenario <name|file>', 'scenario to export; with --server, the one that it must serve')
     .option(
       '--at <instant>',
       'export the state at this instant, or e.g. PT2H after the start of the clock (default: the start; with --server, now)',
-      moment,
+      parseMomentOption,
     )
-    .option('--from <instant>', 'only rows that begin at this instant or later', moment)
-    .option('--to <instant>', 'only rows that begin before this instant', moment)
-    .option('--client <id>', 'only rows of this client', wholeNumber(0, 1_000_000))
+    .option('--from <instant>', 'only rows that begin at this instant or later', parseMomentOption)
+    .option('--to <instant>', 'only rows that begin before this instant', parseMomentOption)
+    .option('--client <id>', 'only rows of this client', createWholeNumberParser(0, 1_000_000))
     .option('--out <file>', 'write to a file; - is stdout, the default')
-    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--anchor <instant>', 'start of a scenario whose clock starts now (default: its replay time)', instantMs);
+    .option(
+      '--seed <number>',
+      'seed (default: that of the scenario)',
+      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
+    )
+    .option(
+      '--anchor <instant>',
+      'start of a scenario whose clock starts now (default: its replay time)',
+      parseInstantOption,
+    );
   completeVerb<ExportOptions>(command, invocation, {
     examples: [
       'lapwing export laps --scenario demo --out laps.csv',
@@ -57,7 +71,7 @@ async function write(table: ExportTable, options: ExportOptions, machine: Machin
   const { csv, rows } = await source(table, options, machine);
   if (options.out !== undefined && options.out !== '-') {
     const bytes = await writeFileChunks({ path: resolve(machine.cwd, options.out), shown: options.out }, csv());
-    if (output.json) output.value({ table, file: options.out, bytes });
+    if (output.json) output.writeValue({ table, file: options.out, bytes });
     else output.note(`Wrote ${options.out} (${bytes} bytes).`);
   } else await writeChunks(output.stdout, output.json ? toJsonLines(await rows()) : csv());
   return EXIT.ok;

@@ -1,11 +1,11 @@
 import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
-import { duration, formatInstant } from '../options/instant.ts';
+import { parseDurationOption, formatInstant } from '../options/instant.ts';
 import { parseOneOf } from '../options/parse-one-of.ts';
-import { numberWithin } from '../options/number-within.ts';
-import { commaSeparated } from '../options/comma-separated.ts';
-import { wholeNumber } from '../options/whole-number.ts';
+import { createNumberParser } from '../options/number-within.ts';
+import { parseCommaSeparated } from '../options/comma-separated.ts';
+import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number];
 
 const OPERATIONS = Object.keys(operations);
 const STATUSES = [500, 502, 503, 504, 429] as const;
-const ID = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+const ID = createWholeNumberParser(1, Number.MAX_SAFE_INTEGER);
 
 interface BeginOptions extends ServerChoice {
   readonly gateway?: readonly number[];
@@ -39,19 +39,23 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
     .addArgument(
       new Argument('<kind>', 'lap, device or API fault').choices(KINDS).argParser(parseOneOf('kind of fault', KINDS)),
     )
-    .option('--gateway <id...>', 'only these gateways', commaSeparated(ID))
-    .option('--route <id...>', 'only gateways on these routes', commaSeparated(ID))
-    .option('--beacon <id...>', 'only beacons at these positions (for drain)', commaSeparated(ID))
-    .option('--client <id...>', 'only these clients', commaSeparated(ID))
+    .option('--gateway <id...>', 'only these gateways', parseCommaSeparated(ID))
+    .option('--route <id...>', 'only gateways on these routes', parseCommaSeparated(ID))
+    .option('--beacon <id...>', 'only beacons at these positions (for drain)', parseCommaSeparated(ID))
+    .option('--client <id...>', 'only these clients', parseCommaSeparated(ID))
     .option('--all', 'all gateways or beacons of the world, for a fault of devices or laps')
     .option(
       '--operation <name...>',
       'only these API operations, e.g. listAnchors',
-      commaSeparated(parseOneOf('API operation', OPERATIONS)),
+      parseCommaSeparated(parseOneOf('API operation', OPERATIONS)),
     )
-    .option('--probability <share>', 'probability per device, lap or request, 0 to 1 (default: 1)', numberWithin(0, 1))
-    .option('--for <duration>', 'duration on the world clock, e.g. PT10M (default: until ended)', duration)
-    .option('--latency <seconds>', 'delay of slow answers (default: 2)', numberWithin(0, 60))
+    .option(
+      '--probability <share>',
+      'probability per device, lap or request, 0 to 1 (default: 1)',
+      createNumberParser(0, 1),
+    )
+    .option('--for <duration>', 'duration on the world clock, e.g. PT10M (default: until ended)', parseDurationOption)
+    .option('--latency <seconds>', 'delay of slow answers (default: 2)', createNumberParser(0, 60))
     .addOption(new Option('--status <code>', 'status of failed answers (default: 500)').choices(STATUSES.map(String)))
     .option('--discard-later', 'discard changes that are later than the world clock, after it was set back');
   completeVerb<BeginOptions>(command, invocation, {
@@ -108,7 +112,7 @@ function toBody(kind: Kind, options: BeginOptions) {
 function show(fault: Fault, output: Output): ExitCode {
   const { id, kind, from, until } = fault;
   const ends = until === null ? `until you run: lapwing fault end ${id}` : `until ${formatInstant(until * 1000)}`;
-  if (output.json) output.value(fault);
-  else output.line(`${kind} affects ${describeTargets(fault)} from ${formatInstant(from * 1000)} ${ends}`);
+  if (output.json) output.writeValue(fault);
+  else output.writeLine(`${kind} affects ${describeTargets(fault)} from ${formatInstant(from * 1000)} ${ends}`);
   return EXIT.ok;
 }

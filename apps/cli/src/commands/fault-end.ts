@@ -36,9 +36,9 @@ async function end(
   const query = discardLater === true ? { discard_later: true } : {};
   for (const id of wanted) {
     await withFaultIds(control.call('endFault', { id, ...query }), id, control);
-    if (!output.json) output.line(`ended ${id}`);
+    if (!output.json) output.writeLine(`ended ${id}`);
   }
-  if (output.json) output.value({ ended: wanted });
+  if (output.json) output.writeValue({ ended: wanted });
   else if (wanted.length === 0) output.note('There are no active faults besides those of the scenario.');
   return EXIT.ok;
 }

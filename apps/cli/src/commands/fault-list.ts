@@ -22,13 +22,13 @@ export function defineFaultList(command: Command, invocation: Invocation): void 
 }
 
 function show(faults: ControlAnswer<'listFaults'>, output: Output): ExitCode {
-  if (output.json) output.value(faults);
+  if (output.json) output.writeValue(faults);
   else if (faults.length === 0) output.note('There are no active or scheduled faults.');
-  else for (const line of formatTable(HEAD, faults.map(cells))) output.line(line);
+  else for (const line of formatTable(HEAD, faults.map(formatCells))) output.writeLine(line);
   return EXIT.ok;
 }
 
-function cells(fault: Fault): string[] {
+function formatCells(fault: Fault): string[] {
   const { id, kind, probability, from, until, source } = fault;
   // A planted fault affects a single lap.
   const ends = until === null ? 'no end' : until === from ? 'one lap' : formatInstant(until * 1000);

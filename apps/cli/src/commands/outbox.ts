@@ -49,7 +49,7 @@ function show(
   { to, origin }: OutboxOptions & { readonly origin: string },
   output: Output,
 ): ExitCode {
-  if (output.json) output.value(mails);
+  if (output.json) output.writeValue(mails);
   else if (mails.length === 0) output.note(`No email was sent${to === undefined ? '' : ` to ${to}`}.`);
   else mails.forEach((mail, n) => showMail(mail, { isFirst: n === 0, origin }, output));
   return EXIT.ok;
@@ -62,8 +62,8 @@ function showMail(
   output: Output,
 ): void {
   const { bold, cyan } = output.colors;
-  if (!isFirst) output.line();
-  output.line(`${formatInstant(at * 1000)}  ${to}  ${bold(subject)}`);
+  if (!isFirst) output.writeLine();
+  output.writeLine(`${formatInstant(at * 1000)}  ${to}  ${bold(subject)}`);
   const linked = text.trimEnd().replace(LINK, (link) => cyan(new URL(link, origin).href));
-  for (const line of indentLines(linked.split('\n'))) output.line(line);
+  for (const line of indentLines(linked.split('\n'))) output.writeLine(line);
 }

@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
 import { type SeedRange, seedRange } from '../options/seed-range.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
-import { systemReason } from '../process/system-reason.ts';
-import { htmlReport } from '../replay/html.ts';
-import { junitReport } from '../replay/junit.ts';
-import { replayJson, replayLines, totalLine } from '../replay/report.ts';
+import { readSystemReason } from '../process/system-reason.ts';
+import { formatHtmlReport } from '../replay/html.ts';
+import { formatJunitReport } from '../replay/junit.ts';
+import { replayJson, replayLines, formatTotal } from '../replay/report.ts';
 import { toExitCode, toJobs, type Replay } from '../replay/replay-jobs.ts';
-import { scenarioFile } from '../scenarios/open-scenario.ts';
+import { findScenarioFile } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 interface ReplayVerbOptions {
@@ -58,10 +58,10 @@ async function replay(
       EXIT.usage,
       '--update cannot be used with --seeds: goldens belong to the seed of the scenario.',
     );
-  const wanted = names.length > 0 ? [...new Set(names)] : listScenarios(fixturesFolder(machine));
+  const wanted = names.length > 0 ? [...new Set(names)] : listScenarios(locateFixtures(machine));
   if (wanted.length === 0) throw new CommandError(EXIT.usage, 'There are no scenarios in fixtures/scenarios.');
   const jobs = wanted
-    .map((name) => ({ name, file: scenarioFile(name, machine) }))
+    .map((name) => ({ name, file: findScenarioFile(name, machine) }))
     .flatMap(({ name, file }) =>
       toJobs(name, file, { seeds, update, golden: options.golden, machine, stopwatch: () => performance.now() }),
     );
@@ -73,16 +73,16 @@ async function replay(
   });
   progress.stop();
 
-  if (options.junit !== undefined) writeReport(options.junit, junitReport(replays), machine);
-  if (options.html !== undefined) writeReport(options.html, htmlReport(replays), machine);
+  if (options.junit !== undefined) writeReport(options.junit, formatJunitReport(replays), machine);
+  if (options.html !== undefined) writeReport(options.html, formatHtmlReport(replays), machine);
   print(replays, output);
   return toExitCode(replays);
 }
 
 function print(replays: readonly Replay[], output: Output): void {
-  if (output.json) return output.value(replayJson(replays));
-  for (const line of replays.flatMap((one) => replayLines(one, output.colors))) output.line(line);
-  output.line(totalLine(replays, output.colors));
+  if (output.json) return output.writeValue(replayJson(replays));
+  for (const line of replays.flatMap((one) => replayLines(one, output.colors))) output.writeLine(line);
+  output.writeLine(formatTotal(replays, output.colors));
 }
 
 function writeReport(file: string, text: string, { cwd }: Machine): void {
@@ -91,7 +91,7 @@ function writeReport(file: string, text: string, { cwd }: Machine): void {
   } catch (cause) {
     throw new CommandError(
       EXIT.usage,
-      `${file} cannot be written: ${cause instanceof Error ? systemReason(cause) : String(cause)}`,
+      `${file} cannot be written: ${cause instanceof Error ? readSystemReason(cause) : String(cause)}`,
       { cause },
     );
   }

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../process/exit.ts';
 import { explainModel } from '../explain/explain-model.ts';
 import { printExplanation } from '../explain/print-explained.ts';
-import { instantMs } from '../options/instant.ts';
+import { parseInstantOption } from '../options/instant.ts';
 import { openPlan } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
@@ -12,12 +12,16 @@ export function defineScenarioExplain(command: Command, invocation: Invocation):
   command
     .description('describe a scenario in words')
     .argument('<scenario>', 'name or file')
-    .option('--anchor <instant>', 'start of a scenario whose clock starts now (default: its replay time)', instantMs);
+    .option(
+      '--anchor <instant>',
+      'start of a scenario whose clock starts now (default: its replay time)',
+      parseInstantOption,
+    );
   completeVerb<{ anchor?: number }>(command, invocation, {
     examples: ['lapwing scenario explain demo', 'lapwing scenario explain ./my-yard.yaml --json'],
     run([name], { anchor }, output) {
       const explained = explainModel(openModel(openPlan(name as string, { anchorMs: anchor }, invocation.machine)));
-      if (output.json) output.value(explained);
+      if (output.json) output.writeValue(explained);
       else printExplanation(explained, output);
       return EXIT.ok;
     },

@@ -1,10 +1,10 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
-import { readScenario, scenarioFile } from '../scenarios/open-scenario.ts';
+import { readScenario, findScenarioFile } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing scenario list`: the scenarios of fixtures/scenarios. */
@@ -17,9 +17,9 @@ export function defineScenarioList(command: Command, invocation: Invocation): vo
 }
 
 function list(machine: Machine, output: Output): ExitCode {
-  const found = listScenarios(fixturesFolder(machine)).map((name) => summarise(name, machine));
-  if (output.json) output.value(found);
-  else for (const line of formatTable(['name', 'starts', 'title'], found.map(cells))) output.line(line);
+  const found = listScenarios(locateFixtures(machine)).map((name) => summarise(name, machine));
+  if (output.json) output.writeValue(found);
+  else for (const line of formatTable(['name', 'starts', 'title'], found.map(formatCells))) output.writeLine(line);
   return EXIT.ok;
 }
 
@@ -31,12 +31,12 @@ interface Summary {
 }
 
 function summarise(name: string, machine: Machine): Summary {
-  const read = readScenario(scenarioFile(name, machine), machine);
+  const read = readScenario(findScenarioFile(name, machine), machine);
   if (!read.ok) return { name, title: null, start: null };
   const { title, clock } = read.value.scenario;
   return { name, title, start: clock.start };
 }
 
-function cells({ name, title, start }: Summary): string[] {
+function formatCells({ name, title, start }: Summary): string[] {
   return [name, start ?? '', title ?? `not valid; run lapwing scenario validate ${name}`];
 }

@@ -1,9 +1,9 @@
 import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
 import type { Output } from '../output/output.ts';
-import { findProblems, scenarioFile } from '../scenarios/open-scenario.ts';
+import { findProblems, findScenarioFile } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 /** `lapwing scenario validate`: reports every problem in scenario files at once. */
@@ -22,17 +22,17 @@ export function defineScenarioValidate(command: Command, invocation: Invocation)
 }
 
 function validate(names: readonly string[], machine: Machine, output: Output): ExitCode {
-  const wanted = names.length > 0 ? names : listScenarios(fixturesFolder(machine));
-  const files = wanted.map((name) => ({ name, file: scenarioFile(name, machine) }));
+  const wanted = names.length > 0 ? names : listScenarios(locateFixtures(machine));
+  const files = wanted.map((name) => ({ name, file: findScenarioFile(name, machine) }));
   const results = files.map(({ name, file }) => ({ scenario: name, problems: findProblems(file, machine) }));
   if (output.json)
-    output.value(results.map(({ scenario, problems }) => ({ scenario, valid: problems.length === 0, problems })));
+    output.writeValue(results.map(({ scenario, problems }) => ({ scenario, valid: problems.length === 0, problems })));
   else for (const { scenario, problems } of results) show(scenario, problems, output);
   return results.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.invalidScenario;
 }
 
 function show(scenario: string, problems: readonly string[], output: Output): void {
   const { green, red } = output.colors;
-  output.line(problems.length === 0 ? `${green('ok')} ${scenario}` : `${red('not valid')} ${scenario}`);
-  for (const problem of problems) output.line(`  ${problem}`);
+  output.writeLine(problems.length === 0 ? `${green('ok')} ${scenario}` : `${red('not valid')} ${scenario}`);
+  for (const problem of problems) output.writeLine(`  ${problem}`);
 }

@@ -2,7 +2,7 @@ import type { ControlAnswer } from '@lapwing/contracts';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { EXIT, type ExitCode } from '../process/exit.ts';
 import { formatInstant } from '../options/instant.ts';
-import { wholeNumber } from '../options/whole-number.ts';
+import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import type { Control } from '../server/control.ts';
@@ -21,7 +21,7 @@ interface SeedOptions extends ServerChoice {
 }
 
 /** Parses the domain of email addresses. */
-function domain(text: string): string {
+function readDomain(text: string): string {
   if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(text)) return text;
   throw new InvalidArgumentError('Expected a domain in lower case, e.g. harbour.test.');
 }
@@ -45,11 +45,11 @@ export function defineSeed(command: Command, invocation: Invocation): void {
         .makeOptionMandatory(),
     )
     .option('--name <text>', 'name of the client (default: generated)')
-    .option('--domain <domain>', 'domain of its email addresses (default: derived from the name)', domain)
+    .option('--domain <domain>', 'domain of its email addresses (default: derived from the name)', readDomain)
     .option(
       '--vehicles <number>',
       'number of vehicles, or of stationary gateways for types 1, 3 and 4 (default: 5)',
-      wholeNumber(1, 200),
+      createWholeNumberParser(1, 200),
     )
     .addOption(
       new Option('--handoff [screen]', 'create a link that signs its admin in once').choices(SCREENS).preset('home'),
@@ -86,12 +86,12 @@ async function createHandoff({ users }: Client, redirect: Screen, control: Contr
 function show({ id, type, name, domain, users, password }: Client, handoff: Handoff | null, output: Output): ExitCode {
   const logins = users.map(({ email, role }) => ({ email, role, password }));
   if (output.json) {
-    output.value({ id, type, name, domain, users: logins, ...(handoff && { handoff }) });
+    output.writeValue({ id, type, name, domain, users: logins, ...(handoff && { handoff }) });
     return EXIT.ok;
   }
-  output.line(`${name}: client ${id}, type ${type}`);
+  output.writeLine(`${name}: client ${id}, type ${type}`);
   const rows = logins.map((login) => [login.email, login.role, login.password ?? 'set by the server']);
-  for (const line of formatTable(['email', 'role', 'password'], rows)) output.line(line);
-  if (handoff) output.line(`Link that signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
+  for (const line of formatTable(['email', 'role', 'password'], rows)) output.writeLine(line);
+  if (handoff) output.writeLine(`Link that signs ${handoff.email} in once, until ${handoff.expires}:\n${handoff.url}`);
   return EXIT.ok;
 }

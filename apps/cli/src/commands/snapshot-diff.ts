@@ -5,7 +5,7 @@ import { formatInstant } from '../options/instant.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import { withSnapshotNames } from '../server/named-calls.ts';
-import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { openControl, parseResourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 type Difference = ControlAnswer<'diffSnapshots'>[number];
@@ -18,8 +18,8 @@ const MAX_WIDTH = 60;
 export function defineSnapshotDiff(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('compare two snapshots, or one with the current state')
-    .argument('<from>', 'a snapshot', resourceName)
-    .argument('[to]', 'another snapshot', resourceName, NOW);
+    .argument('<from>', 'a snapshot', parseResourceName)
+    .argument('[to]', 'another snapshot', parseResourceName, NOW);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot diff before-the-demo', 'lapwing snapshot diff monday tuesday --json'],
     async run([name, other], options, output) {
@@ -33,13 +33,13 @@ export function defineSnapshotDiff(command: Command, invocation: Invocation): vo
 }
 
 function show(rows: readonly Difference[], { name, other }: { name: string; other: string }, output: Output): ExitCode {
-  if (output.json) output.value(rows);
+  if (output.json) output.writeValue(rows);
   else if (rows.length === 0) output.note(`${name} and ${other} are identical.`);
-  else for (const line of formatTable(['what', name, other], rows.map(cells))) output.line(line);
+  else for (const line of formatTable(['what', name, other], rows.map(formatCells))) output.writeLine(line);
   return EXIT.ok;
 }
 
-function cells({ what, from, to }: Difference): string[] {
+function formatCells({ what, from, to }: Difference): string[] {
   return what === 'clock/now' ? [what, showInstant(from), showInstant(to)] : [what, showValue(from), showValue(to)];
 }
 

@@ -22,15 +22,15 @@ export function defineSnapshotList(command: Command, invocation: Invocation): vo
 }
 
 function show(snapshots: readonly Snapshot[], output: Output): ExitCode {
-  if (output.json) output.value(snapshots);
+  if (output.json) output.writeValue(snapshots);
   else if (snapshots.length === 0) output.note('There are no snapshots. Save one: lapwing snapshot save NAME');
-  else for (const line of formatTable(HEAD, snapshots.map(cells))) output.line(line);
+  else for (const line of formatTable(HEAD, snapshots.map(formatCells))) output.writeLine(line);
   for (const { name, problem } of snapshots)
     if (problem !== undefined) output.note(`${name} cannot be loaded: ${problem}`);
   return EXIT.ok;
 }
 
-function cells({ name, scenario, now, inputs, users, bytes, saved, problem }: Snapshot): string[] {
+function formatCells({ name, scenario, now, inputs, users, bytes, saved, problem }: Snapshot): string[] {
   // Only the size of a snapshot is known if its file cannot be read.
   if (problem !== undefined && scenario === '') return [name, '', '', '', String(bytes), ''];
   const clock = formatInstant(Math.floor(now) * 1000);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { withSnapshotNames } from '../server/named-calls.ts';
-import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { openControl, parseResourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { showClock } from './clock.ts';
 
@@ -8,7 +8,7 @@ import { showClock } from './clock.ts';
 export function defineSnapshotLoad(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('restore a snapshot (to restore the start, use lapwing world reset)')
-    .argument('<name>', 'name from lapwing snapshot list', resourceName);
+    .argument('<name>', 'name from lapwing snapshot list', parseResourceName);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot load before-the-demo', 'lapwing snapshot load start --world ci-7 --json'],
     async run([name], options, output) {

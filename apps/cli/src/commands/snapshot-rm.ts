@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { commaSeparated } from '../options/comma-separated.ts';
+import { parseCommaSeparated } from '../options/comma-separated.ts';
 import { removeEach } from '../output/remove-each.ts';
-import { openControl, resourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
+import { openControl, parseResourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { withSnapshotNames } from '../server/named-calls.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
@@ -9,7 +9,7 @@ import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 export function defineSnapshotRm(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('delete snapshots')
-    .argument('<name...>', 'names from lapwing snapshot list', commaSeparated(resourceName));
+    .argument('<name...>', 'names from lapwing snapshot list', parseCommaSeparated(parseResourceName));
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot rm before-the-demo', 'lapwing snapshot rm monday tuesday --json'],
     run([names], options, output) {

@@ -2,13 +2,13 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
 import { Option, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
-import { instantMs } from '../options/instant.ts';
-import { hostName } from '../options/host-name.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
+import { parseInstantOption } from '../options/instant.ts';
+import { parseHostName } from '../options/host-name.ts';
 import { embedOrigin } from '../options/embed-origin.ts';
-import { commaSeparated } from '../options/comma-separated.ts';
+import { parseCommaSeparated } from '../options/comma-separated.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
-import { wholeNumber } from '../options/whole-number.ts';
+import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
@@ -38,18 +38,26 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 export function defineUp(command: Command, invocation: Invocation): void {
   command
     .argument('[scenario]', 'name or file', 'demo')
-    .option('--port <number>', 'port; 0 chooses a free one', wholeNumber(0, 65_535), DEFAULT_PORT)
+    .option('--port <number>', 'port; 0 chooses a free one', createWholeNumberParser(0, 65_535), DEFAULT_PORT)
     .option(
       '--host <address>',
       'address to bind to; addresses beyond loopback require --password and --control-token',
       '127.0.0.1',
     )
-    .option('--allow-host <name>', 'another host name of the server; may be repeated', commaSeparated(hostName))
+    .option(
+      '--allow-host <name>',
+      'another host name of the server; may be repeated',
+      parseCommaSeparated(parseHostName),
+    )
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
-    .option('--at <instant>', 'set the world clock, and on the first start also the anchor', instantMs)
+    .option('--at <instant>', 'set the world clock, and on the first start also the anchor', parseInstantOption)
     .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
     .option('--paused', 'start with the clock paused')
-    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option(
+      '--seed <number>',
+      'seed (default: that of the scenario)',
+      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
+    )
     .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, otherwise the published one)')
     .option('--control-token <token>', 'token that the control API requires (default: $LAPWING_CONTROL_TOKEN)')
     .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', embedOrigin)
@@ -75,7 +83,7 @@ async function serve(name: string, options: UpOptions, machine: Machine, output:
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopped = machine.waitForStop();
-  const data = dataFolder(options, scenario, machine);
+  const data = resolveDataFolder(options, scenario, machine);
   const server = await start(scenario, data.path, { options, secrets, machine });
   announce(server, scenario, data, output);
   await stopped;
@@ -106,7 +114,7 @@ async function start(
       controlToken: secrets.controlToken,
       embedOrigin: options.embedOrigin,
       openScenario: (named) => openScenario(named, machine),
-      layoutsDir: join(fixturesFolder(machine), 'layouts'),
+      layoutsDir: join(locateFixtures(machine), 'layouts'),
       dashboardDir: join(machine.root, 'dist/dashboard'),
       warmUp: true,
     });
@@ -136,7 +144,7 @@ function announce(server: RunningServer, { scenario }: LoadedScenario, data: Dat
     return;
   }
   const where = data.path === 'memory' ? 'in memory' : `in ${data.shown}`;
-  output.line(`Lapwing serves ${name} at ${server.url} (data ${where}; press Ctrl-C to stop)`);
+  output.writeLine(`Lapwing serves ${name} at ${server.url} (data ${where}; press Ctrl-C to stop)`);
 }
 
 /** The data folder, or `memory`. `shown` is an absolute path only if the user gave one. */
@@ -145,7 +153,7 @@ interface Data {
   readonly shown: string;
 }
 
-function dataFolder({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
+function resolveDataFolder({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
   if (data === 'memory') return { path: data, shown: data };
   const path = resolve(cwd, data ?? join('.lapwing', scenario.name));
   return { path, shown: data !== undefined && isAbsolute(data) ? data : relative(cwd, path) || '.' };

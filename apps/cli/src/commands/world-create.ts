@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { EXIT, type ExitCode } from '../process/exit.ts';
-import { scenarioFile } from '../scenarios/open-scenario.ts';
+import { findScenarioFile } from '../scenarios/open-scenario.ts';
 import type { Machine } from '../process/machine.ts';
-import { instantMs, formatInstant } from '../options/instant.ts';
+import { parseInstantOption, formatInstant } from '../options/instant.ts';
 import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
-import { wholeNumber } from '../options/whole-number.ts';
+import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
+import { openControl, parseResourceName, type ServerChoice, withServer } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
-import { formatClock, dashboardUrl, type World } from './world-list.ts';
+import { formatClock, formatDashboardUrl, type World } from './world-list.ts';
 
 interface CreateOptions extends ServerChoice {
   readonly scenario?: string;
@@ -26,10 +26,18 @@ const SCENARIO_NAME = /^[a-z0-9-]+$/;
 export function defineWorldCreate(command: Command, invocation: Invocation): void {
   withServer(command)
     .description('create a world, isolated from all others')
-    .argument('<name>', 'e.g. ci-7', resourceName)
+    .argument('<name>', 'e.g. ci-7', parseResourceName)
     .option('--scenario <name|file>', 'scenario of the world (default: that of the main world)')
-    .option('--seed <number>', 'seed (default: that of the scenario)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
-    .option('--at <instant>', 'set the world clock, and the anchor of a scenario whose clock starts now', instantMs)
+    .option(
+      '--seed <number>',
+      'seed (default: that of the scenario)',
+      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
+    )
+    .option(
+      '--at <instant>',
+      'set the world clock, and the anchor of a scenario whose clock starts now',
+      parseInstantOption,
+    )
     .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
     .option('--paused', 'start with the clock paused');
   completeVerb<CreateOptions>(command, invocation, {
@@ -58,13 +66,13 @@ export function defineWorldCreate(command: Command, invocation: Invocation): voi
 
 /** A file is sent as its absolute path, since the server runs in another folder. */
 function toServerScenario(nameOrFile: string, machine: Machine): string {
-  return SCENARIO_NAME.test(nameOrFile) ? nameOrFile : resolve(machine.cwd, scenarioFile(nameOrFile, machine));
+  return SCENARIO_NAME.test(nameOrFile) ? nameOrFile : resolve(machine.cwd, findScenarioFile(nameOrFile, machine));
 }
 
 function show(world: World, origin: string, output: Output): ExitCode {
   const { name, scenario, seed } = world;
-  const url = dashboardUrl(world, origin);
-  if (output.json) output.value({ ...world, url });
-  else output.line(`${name}: ${scenario}, seed ${seed}, at ${formatClock(world)}  ${url}`);
+  const url = formatDashboardUrl(world, origin);
+  if (output.json) output.writeValue({ ...world, url });
+  else output.writeLine(`${name}: ${scenario}, seed ${seed}, at ${formatClock(world)}  ${url}`);
   return EXIT.ok;
 }

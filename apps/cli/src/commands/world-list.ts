@@ -24,23 +24,23 @@ export function defineWorldList(command: Command, invocation: Invocation): void 
 }
 
 function show(worlds: readonly World[], origin: string, output: Output): ExitCode {
-  if (output.json) output.value(worlds.map((world) => ({ ...world, url: dashboardUrl(world, origin) })));
+  if (output.json) output.writeValue(worlds.map((world) => ({ ...world, url: formatDashboardUrl(world, origin) })));
   else
     for (const line of formatTable(
       HEAD,
-      worlds.map((world) => cells(world, origin)),
+      worlds.map((world) => formatCells(world, origin)),
     ))
-      output.line(line);
+      output.writeLine(line);
   for (const { name, problem } of worlds) if (problem !== undefined) output.note(`${name} cannot be used: ${problem}`);
   return EXIT.ok;
 }
 
-function cells(world: World, origin: string): string[] {
+function formatCells(world: World, origin: string): string[] {
   const { name, scenario, seed, clients, problem } = world;
   // Only the name is known of a world whose file cannot be read.
-  if (problem !== undefined && scenario === '') return [name, '', '', '', '', '', dashboardUrl(world, origin)];
+  if (problem !== undefined && scenario === '') return [name, '', '', '', '', '', formatDashboardUrl(world, origin)];
   const speed = world.paused ? 'paused' : String(world.speed);
-  return [name, scenario, String(seed), formatClock(world), speed, String(clients), dashboardUrl(world, origin)];
+  return [name, scenario, String(seed), formatClock(world), speed, String(clients), formatDashboardUrl(world, origin)];
 }
 
 /** The time of a world clock, in whole seconds. */
@@ -49,6 +49,6 @@ export function formatClock({ now }: World): string {
 }
 
 /** Address of the dashboard of a world. */
-export function dashboardUrl({ path }: World, origin: string): string {
+export function formatDashboardUrl({ path }: World, origin: string): string {
   return new URL(path, origin).href;
 }

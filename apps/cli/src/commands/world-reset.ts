@@ -1,6 +1,6 @@
 import { MAIN_WORLD } from '@lapwing/contracts';
 import type { Command } from 'commander';
-import { openControl, resourceName, type ServerChoice, withServer } from '../server/server-options.ts';
+import { openControl, parseResourceName, type ServerChoice, withServer } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { showClock } from './clock.ts';
 
@@ -8,7 +8,7 @@ import { showClock } from './clock.ts';
 export function defineWorldReset(command: Command, invocation: Invocation): void {
   withServer(command)
     .description('reset a world to its start; discards all changes and accounts, keeps snapshots')
-    .argument('[name]', 'world to reset', resourceName, MAIN_WORLD);
+    .argument('[name]', 'world to reset', parseResourceName, MAIN_WORLD);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing world reset', 'lapwing world reset ci-7', 'lapwing snapshot load before-the-demo'],
     async run([world], options, output) {

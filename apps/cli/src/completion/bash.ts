@@ -1,7 +1,7 @@
 import type { OptionNode, Values, VerbNode } from './tree.ts';
 
 /** A script to source that completes verbs, options and values in bash. */
-export function bashScript(verbs: readonly VerbNode[]): string {
+export function generateBashScript(verbs: readonly VerbNode[]): string {
   const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quote(path));
   return `# Completion of lapwing for bash: source <(lapwing completion bash)
 _lapwing() {
@@ -13,17 +13,17 @@ _lapwing() {
       ${paths.join(' | ')}) path="\${path:+$path }$word"; continue ;;
     esac
     case "$path:$word" in
-${verbs.flatMap(takingCases).join('\n')}
+${verbs.flatMap(generateTakingCases).join('\n')}
       *:-*) ;;
       *) ((place++)) ;;
     esac
   done
   case "$path:$prev" in
-${verbs.flatMap(valueCases).join('\n')}
+${verbs.flatMap(generateValueCases).join('\n')}
   esac
   if [[ $cur == -* ]]; then
     case "$path" in
-${verbs.map(optionCase).join('\n')}
+${verbs.map(generateOptionCase).join('\n')}
     esac
     return
   fi
@@ -36,20 +36,22 @@ complete -F _lapwing lapwing
 }
 
 /** Cases for options whose value is the next word. */
-function takingCases({ path, options }: VerbNode): string[] {
-  return withValues(options).map(({ flags }) => `      ${patterns(path, flags)}) skip=1 ;;`);
+function generateTakingCases({ path, options }: VerbNode): string[] {
+  return withValues(options).map(({ flags }) => `      ${formatPatterns(path, flags)}) skip=1 ;;`);
 }
 
-function valueCases({ path, options }: VerbNode): string[] {
-  return withValues(options).map(({ flags, values }) => `    ${patterns(path, flags)}) ${offer(values)}; return ;;`);
+function generateValueCases({ path, options }: VerbNode): string[] {
+  return withValues(options).map(
+    ({ flags, values }) => `    ${formatPatterns(path, flags)}) ${offer(values)}; return ;;`,
+  );
 }
 
-function optionCase({ path, options }: VerbNode): string {
-  return `      ${quote(path)}) ${words(options.flatMap(({ flags }) => flags))} ;;`;
+function generateOptionCase({ path, options }: VerbNode): string {
+  return `      ${quote(path)}) ${formatWords(options.flatMap(({ flags }) => flags))} ;;`;
 }
 
 function placeCases({ path, verbs, values }: VerbNode): string[] {
-  if (verbs.length > 0) return [`    ${quote(`${path}:0`)}) ${words(verbs.map(({ name }) => name))} ;;`];
+  if (verbs.length > 0) return [`    ${quote(`${path}:0`)}) ${formatWords(verbs.map(({ name }) => name))} ;;`];
   return values.map((one, place) => {
     const pattern = place === values.length - 1 ? `${quote(`${path}:`)}*` : quote(`${path}:${place}`);
     return `    ${pattern}) ${offer(one)} ;;`;
@@ -60,16 +62,16 @@ function withValues(options: readonly OptionNode[]): { flags: readonly string[];
   return options.flatMap(({ flags, values }) => (values === null ? [] : [{ flags, values }]));
 }
 
-function patterns(path: string, flags: readonly string[]): string {
+function formatPatterns(path: string, flags: readonly string[]): string {
   return flags.map((flag) => quote(`${path}:${flag}`)).join(' | ');
 }
 
 function offer(values: Values): string {
-  if (values.kind === 'words') return words(values.words);
+  if (values.kind === 'words') return formatWords(values.words);
   return values.kind === 'files' ? 'COMPREPLY=($(compgen -f -- "$cur"))' : 'COMPREPLY=()';
 }
 
-function words(list: readonly string[]): string {
+function formatWords(list: readonly string[]): string {
   return `COMPREPLY=($(compgen -W ${quote(list.join(' '))} -- "$cur"))`;
 }
 

@@ -1,7 +1,7 @@
 import type { Values, VerbNode } from './tree.ts';
 
 /** A script to source that completes verbs, options and values in fish. */
-export function fishScript(verbs: readonly VerbNode[]): string {
+export function generateFishScript(verbs: readonly VerbNode[]): string {
   return `# Completion of lapwing for fish: lapwing completion fish | source
 function __lapwing_at
     set -l verb

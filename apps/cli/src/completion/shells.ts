@@ -1,10 +1,10 @@
-import { bashScript } from './bash.ts';
-import { fishScript } from './fish.ts';
+import { generateBashScript } from './bash.ts';
+import { generateFishScript } from './fish.ts';
 import type { VerbNode } from './tree.ts';
-import { zshScript } from './zsh.ts';
+import { generateZshScript } from './zsh.ts';
 
 /** The completion script of each shell. */
-export const SHELLS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies Record<
+export const SHELLS = { bash: generateBashScript, zsh: generateZshScript, fish: generateFishScript } satisfies Record<
   string,
   (verbs: readonly VerbNode[]) => string
 >;

@@ -1,7 +1,7 @@
 import type { OptionNode, Values, VerbNode } from './tree.ts';
 
 /** A script to source after compinit that completes verbs, options and values in zsh. */
-export function zshScript(verbs: readonly VerbNode[]): string {
+export function generateZshScript(verbs: readonly VerbNode[]): string {
   const paths = verbs.filter(({ path }) => path !== '').map(({ path }) => quote(path));
   return `#compdef lapwing
 # Completion of lapwing for zsh: source <(lapwing completion zsh)
@@ -18,36 +18,38 @@ _lapwing() {
   words=("lapwing" "\${(@)words[place + 1, -1]}")
   ((CURRENT -= place - 1))
   case "$verb" in
-${verbs.map(verbCase).join('\n')}
+${verbs.map(generateVerbCase).join('\n')}
   esac
 }
 compdef _lapwing lapwing
 `;
 }
 
-function verbCase({ path, verbs, options, values }: VerbNode): string {
+function generateVerbCase({ path, verbs, options, values }: VerbNode): string {
   const specs = [
-    ...options.map(optionSpec),
+    ...options.map(formatOptionSpec),
     ...(verbs.length > 0
       ? [`'1: :((${verbs.map(({ name, description }) => `${name}\\:${quoteDescription(description)}`).join(' ')}))'`]
       : []),
-    ...(verbs.length > 0 ? [] : values.map((one, n) => quote(`${position(n, values.length)}: :${action(one)}`))),
+    ...(verbs.length > 0
+      ? []
+      : values.map((one, n) => quote(`${formatPosition(n, values.length)}: :${formatAction(one)}`))),
   ];
   return `    (${quote(path)}) _arguments ${specs.join(' ')} ;;`;
 }
 
 /** The last argument also applies to all further ones. */
-function position(n: number, count: number): string {
+function formatPosition(n: number, count: number): string {
   return n === count - 1 ? '*' : String(n + 1);
 }
 
-function optionSpec({ flags, description, values }: OptionNode): string {
-  const value = values === null ? '' : `: :${action(values)}`;
+function formatOptionSpec({ flags, description, values }: OptionNode): string {
+  const value = values === null ? '' : `: :${formatAction(values)}`;
   const shown = description.replace(/[[\]:\\]/g, ' ');
   return flags.map((flag) => quote(`${flag}[${shown}]${value}`)).join(' ');
 }
 
-function action(values: Values): string {
+function formatAction(values: Values): string {
   if (values.kind === 'words') return `(${values.words.join(' ')})`;
   return values.kind === 'files' ? '_files' : ' ';
 }

@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listScenarios } from '@lapwing/mock-cloud';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
-import { findProblems, scenarioFile } from '../scenarios/open-scenario.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
+import { findProblems, findScenarioFile } from '../scenarios/open-scenario.ts';
 import { isPortFree } from '../server/port.ts';
 import { findServedScenario } from '../server/served-scenario.ts';
 import { findBrowserInPath } from './browser.ts';
@@ -83,10 +83,10 @@ export function checkBuild({ dashboardBuild }: Machine): Finding {
 
 export function checkScenarios(machine: Machine): Finding {
   const name = 'Scenarios';
-  const names = listScenarios(fixturesFolder(machine));
-  const invalid = names.filter((one) => findProblems(scenarioFile(one, machine), machine).length > 0);
+  const names = listScenarios(locateFixtures(machine));
+  const invalid = names.filter((one) => findProblems(findScenarioFile(one, machine), machine).length > 0);
   if (names.length === 0)
-    return { name, ok: false, message: `none found in ${dirname(fixturesFolder(machine))}/fixtures/scenarios` };
+    return { name, ok: false, message: `none found in ${dirname(locateFixtures(machine))}/fixtures/scenarios` };
   if (invalid.length === 0) return { name, ok: true, message: `${names.join(', ')}: valid` };
   return {
     name,

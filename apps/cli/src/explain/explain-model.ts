@@ -1,7 +1,15 @@
 import type { Plan, WorldModel } from '@lapwing/mock-cloud';
 import { formatInstant } from '../options/instant.ts';
 import { countLapsADay } from './laps-a-day.ts';
-import { daysText, durationText, faultText, inputText, routeName, shiftsText, timeOfDay } from './texts.ts';
+import {
+  describeDays,
+  describeDuration,
+  describeFault,
+  describeInput,
+  findRouteName,
+  describeShifts,
+  describeTimeOfDay,
+} from './texts.ts';
 
 type ClientPlan = Plan['clients'][number];
 type GatewayPlan = ClientPlan['gateways'][number];
@@ -24,10 +32,10 @@ export function explainModel(model: WorldModel) {
     lapsADay: {
       from: formatInstant(laps.fromMs),
       days: laps.days,
-      routes: laps.routes.map((one) => ({ ...one, route: routeName(one.routeId, plan) })),
+      routes: laps.routes.map((one) => ({ ...one, route: findRouteName(one.routeId, plan) })),
     },
-    faults: plan.faults.map((fault) => faultText(fault, plan)),
-    timeline: plan.inputs.map((input) => ({ at: formatInstant(input.atMs), does: inputText(input, plan) })),
+    faults: plan.faults.map((fault) => describeFault(fault, plan)),
+    timeline: plan.inputs.map((input) => ({ at: formatInstant(input.atMs), does: describeInput(input, plan) })),
     bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: formatInstant(atMs), label })),
     expectations: plan.expectations.length,
     exports: plan.exports.map(({ table }) => table),
@@ -57,8 +65,8 @@ function explainClient(client: ClientPlan, model: WorldModel) {
         id: gateway.id,
         label: gateway.label,
         drives: describeRoutes(gateway, client),
-        shifts: shiftsText(gateway),
-        days: daysText(gateway),
+        shifts: describeShifts(gateway),
+        days: describeDays(gateway),
       })),
     routes: client.routes.map((route) => explainRoute(route, client, model)),
   };
@@ -76,7 +84,7 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
   const labels = route.stops.map((stop) => findLabel(stop, client));
   const legs = route.stops.slice(1).map((stop, index) => {
     const before = route.stops[index] ?? stop;
-    return world.way(client.id, before, stop, plan.anchorMs).lengthMm;
+    return world.findWay(client.id, before, stop, plan.anchorMs).lengthMm;
   });
   const wholeDay = route.shiftStartSec === 0 && route.shiftEndSec === 86_399;
   return {
@@ -84,11 +92,13 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
     label: route.label,
     stops: labels,
     lengthMetres: Math.round(legs.reduce((sum, mm) => sum + mm, 0) / 1000),
-    goal: durationText(route.goalSec),
-    timeout: durationText(route.timeoutSec),
-    minDuration: durationText(route.minDurationSec),
+    goal: describeDuration(route.goalSec),
+    timeout: describeDuration(route.timeoutSec),
+    minDuration: describeDuration(route.minDurationSec),
     tolerance: route.tolerance,
-    workShift: wholeDay ? 'whole day' : `${timeOfDay(route.shiftStartSec)}-${timeOfDay(route.shiftEndSec)}`,
+    workShift: wholeDay
+      ? 'whole day'
+      : `${describeTimeOfDay(route.shiftStartSec)}-${describeTimeOfDay(route.shiftEndSec)}`,
     starts: route.startOnEnter ? 'on arrival' : 'on departure',
     finishes: route.finishOnEnter ? 'on arrival' : 'on departure',
   };

@@ -20,7 +20,7 @@ export interface RouteLaps {
 
 /** Counts the laps of each route per day in the week before the start, or in the whole history if that is shorter. */
 export function countLapsADay({ plan, history }: WorldModel): LapsADay {
-  const { fromMs, days } = lastWeek(plan);
+  const { fromMs, days } = computeLastWeek(plan);
   const toMs = fromMs + days * DAY_MS;
   const routes = plan.clients.flatMap((client) => client.routes);
   const laps = plan.clients
@@ -37,7 +37,7 @@ export function countLapsADay({ plan, history }: WorldModel): LapsADay {
   };
 }
 
-function lastWeek({ anchorMs, startMs }: Plan): { fromMs: number; days: number } {
+function computeLastWeek({ anchorMs, startMs }: Plan): { fromMs: number; days: number } {
   const whole = Math.floor((anchorMs - startMs) / DAY_MS);
   if (whole === 0) return { fromMs: startMs, days: 1 };
   const days = Math.min(whole, MAX_DAYS);

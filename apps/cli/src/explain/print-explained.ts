@@ -18,13 +18,13 @@ export function printExplanation(explained: Explanation, output: Output): void {
   const { bold } = output.colors;
   const section = (title: string, lines: readonly string[]) => {
     if (lines.length === 0) return;
-    output.line();
-    output.line(bold(title));
-    for (const line of indentLines(lines)) output.line(line);
+    output.writeLine();
+    output.writeLine(bold(title));
+    for (const line of indentLines(lines)) output.writeLine(line);
   };
-  output.line(`${bold(explained.name)}: ${explained.title}`);
-  output.line(`Seed ${explained.seed}. The clock starts at ${explained.start}, time zone ${explained.timezone}.`);
-  output.line(`History begins at ${explained.historyFrom}.`);
+  output.writeLine(`${bold(explained.name)}: ${explained.title}`);
+  output.writeLine(`Seed ${explained.seed}. The clock starts at ${explained.start}, time zone ${explained.timezone}.`);
+  output.writeLine(`History begins at ${explained.historyFrom}.`);
   for (const client of explained.clients) {
     section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
       ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
@@ -33,11 +33,11 @@ export function printExplanation(explained: Explanation, output: Output): void {
       ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}.`]),
       `Time zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
-    section(`Vehicles (${client.vehicles.length})`, vehicleLines(client));
-    section(`Routes (${client.routes.length})`, routeLines(client));
+    section(`Vehicles (${client.vehicles.length})`, describeVehicles(client));
+    section(`Routes (${client.routes.length})`, describeRoutes(client));
   }
   const { from, days } = explained.lapsADay;
-  section(`Laps per day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, lapLines(explained));
+  section(`Laps per day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, describeLaps(explained));
   section('Random faults', explained.faults);
   section(
     `Timeline (${explained.timeline.length})`,
@@ -54,13 +54,13 @@ export function printExplanation(explained: Explanation, output: Output): void {
 
 type Client = Explanation['clients'][number];
 
-function vehicleLines({ vehicles }: Client): string[] {
+function describeVehicles({ vehicles }: Client): string[] {
   if (vehicles.length === 0) return [];
   const rows = vehicles.map(({ id, label, drives, shifts, days }) => [String(id), label, drives, shifts, days]);
   return formatTable(['id', 'label', 'drives', 'shifts', 'days'], rows);
 }
 
-function routeLines({ routes }: Client): string[] {
+function describeRoutes({ routes }: Client): string[] {
   if (routes.length === 0) return [];
   const rows = routes.map((route) => [
     String(route.id),
@@ -78,7 +78,7 @@ function routeLines({ routes }: Client): string[] {
   return [...formatTable(head, rows), '', ...routes.map(({ label, stops }) => `${label}: ${stops.join(' > ')}`)];
 }
 
-function lapLines({ lapsADay }: Explanation): string[] {
+function describeLaps({ lapsADay }: Explanation): string[] {
   if (lapsADay.routes.length === 0) return [];
   const shown = RESULTS.map((_, code) => code).filter(
     (code) => code === 0 || lapsADay.routes.some(({ byError }) => (byError[code] ?? 0) > 0),

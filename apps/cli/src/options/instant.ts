@@ -9,14 +9,14 @@ const END_MS = Date.UTC(2100, 0, 1);
 export const INSTANT = 'an instant with its UTC offset, e.g. 2026-03-02T05:00:00Z, or unix seconds';
 
 /** Parses an instant, in ISO 8601 with its offset or in unix seconds, to milliseconds. */
-export function instantMs(text: string): number {
+export function parseInstantOption(text: string): number {
   const ms = readInstant(text);
   if (ms !== null) return ms;
   throw new InvalidArgumentError(`Expected ${INSTANT}.`);
 }
 
 /** Parses an instant, or a signed duration from the start of the scenario's clock. */
-export function moment(text: string): Moment {
+export function parseMomentOption(text: string): Moment {
   const ms = readInstant(text);
   if (ms !== null) return { kind: 'instant', ms };
   const offsetMs = readDuration(text);
@@ -27,13 +27,13 @@ export function moment(text: string): Moment {
 }
 
 /** Parses a signed ISO 8601 duration to the form of the control API, e.g. +PT1H or -P1D. */
-export function signedDuration(text: string): string {
+export function parseSignedDuration(text: string): string {
   if (readDuration(text) === null) throw new InvalidArgumentError('Expected an ISO 8601 duration, e.g. PT1H or -P1D.');
   return /^[+-]/.test(text) ? text : `+${text}`;
 }
 
 /** Parses an ISO 8601 duration above zero, e.g. PT10M. */
-export function duration(text: string): string {
+export function parseDurationOption(text: string): string {
   const ms = readDuration(text);
   if (ms !== null && ms > 0) return text;
   throw new InvalidArgumentError('Expected an ISO 8601 duration, e.g. PT10M or P1D.');
@@ -51,20 +51,20 @@ export function formatInstant(ms: number): string {
 
 /** An instant in ms; null for another text. Throws for one after the year 2099. */
 export function readInstant(text: string): number | null {
-  return withinLimit(UNIX_SECONDS.test(text) ? Math.round(Number(text) * 1000) : orNull(() => parseInstant(text)));
+  return checkLimit(UNIX_SECONDS.test(text) ? Math.round(Number(text) * 1000) : readOrNull(() => parseInstant(text)));
 }
 
 function readDuration(text: string): number | null {
-  return withinLimit(orNull(() => parseDuration(text)));
+  return checkLimit(readOrNull(() => parseDuration(text)));
 }
 
 /** Worlds have no end; this limit prevents commands that would run forever. */
-function withinLimit(ms: number | null): number | null {
+function checkLimit(ms: number | null): number | null {
   if (ms === null || ms < END_MS) return ms;
   throw new InvalidArgumentError('Instants after the year 2099 are not supported.');
 }
 
-function orNull(read: () => number): number | null {
+function readOrNull(read: () => number): number | null {
   try {
     return read();
   } catch {

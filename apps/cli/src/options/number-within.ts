@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 /** Parses a number within bounds, with or without decimals. */
-export function numberWithin(min: number, max: number): (text: string) => number {
+export function createNumberParser(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+(\.\d+)?$/.test(text) && value >= min && value <= max) return value;

@@ -1,46 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { commaSeparated } from './comma-separated.ts';
+import { parseCommaSeparated } from './comma-separated.ts';
 import { embedOrigin } from './embed-origin.ts';
-import { hostName } from './host-name.ts';
-import { duration, instantMs, moment } from './instant.ts';
-import { serverAddress } from './server-address.ts';
-import { wholeNumber } from './whole-number.ts';
+import { parseHostName } from './host-name.ts';
+import { parseDurationOption, parseInstantOption, parseMomentOption } from './instant.ts';
+import { parseServerAddress } from './server-address.ts';
+import { createWholeNumberParser } from './whole-number.ts';
 
 describe('serverAddress', () => {
   it('defaults to http and removes the path', () => {
-    expect(serverAddress('localhost:4170')).toBe('http://localhost:4170');
-    expect(serverAddress('https://lapwing.test/somewhere')).toBe('https://lapwing.test');
+    expect(parseServerAddress('localhost:4170')).toBe('http://localhost:4170');
+    expect(parseServerAddress('https://lapwing.test/somewhere')).toBe('https://lapwing.test');
   });
 
   it('rejects other schemes and invalid addresses', () => {
-    for (const text of ['ftp://x', 'file:///etc', 'http://', 'a b']) expect(() => serverAddress(text), text).toThrow();
+    for (const text of ['ftp://x', 'file:///etc', 'http://', 'a b'])
+      expect(() => parseServerAddress(text), text).toThrow();
   });
 });
 
 describe('moment', () => {
   it('accepts an instant, unix seconds, and a duration from the start', () => {
-    expect(moment('2026-03-02T05:00:00Z')).toEqual({ kind: 'instant', ms: Date.UTC(2026, 2, 2, 5) });
-    expect(instantMs('1772431200')).toBe(1_772_431_200_000);
-    expect(moment('-P1D')).toEqual({ kind: 'fromStart', ms: -86_400_000 });
+    expect(parseMomentOption('2026-03-02T05:00:00Z')).toEqual({ kind: 'instant', ms: Date.UTC(2026, 2, 2, 5) });
+    expect(parseInstantOption('1772431200')).toBe(1_772_431_200_000);
+    expect(parseMomentOption('-P1D')).toEqual({ kind: 'fromStart', ms: -86_400_000 });
   });
 
   it('rejects instants after the year 2099', () => {
     for (const text of ['9999-01-01T00:00:00Z', '2100-01-01T00:00:00Z', '99999999999', 'P99999999D'])
-      expect(() => moment(text), text).toThrow(/after the year 2099|Expected/);
-    expect(moment('2099-12-31T23:59:59Z').kind).toBe('instant');
+      expect(() => parseMomentOption(text), text).toThrow(/after the year 2099|Expected/);
+    expect(parseMomentOption('2099-12-31T23:59:59Z').kind).toBe('instant');
   });
 });
 
 describe('duration', () => {
   it('accepts only durations above zero', () => {
-    expect(duration('PT10M')).toBe('PT10M');
-    for (const text of ['PT0S', '-PT10M', '10m', '', 'P']) expect(() => duration(text), text).toThrow(/e\.g\. PT10M/);
+    expect(parseDurationOption('PT10M')).toBe('PT10M');
+    for (const text of ['PT0S', '-PT10M', '10m', '', 'P'])
+      expect(() => parseDurationOption(text), text).toThrow(/e\.g\. PT10M/);
   });
 });
 
 describe('commaSeparated', () => {
   it('collects values from repeated options and from comma-separated lists', () => {
-    const read = commaSeparated(wholeNumber(1, 99));
+    const read = parseCommaSeparated(createWholeNumberParser(1, 99));
     expect(read('3,4', read('1', undefined))).toEqual([1, 3, 4]);
     expect(() => read('3,x', undefined)).toThrow(/whole number from 1 to 99/);
   });
@@ -72,8 +74,8 @@ describe('embedOrigin', () => {
 
 describe('hostName', () => {
   it('accepts a name without scheme, port and path', () => {
-    expect(hostName('Demo.Example.com')).toBe('demo.example.com');
+    expect(parseHostName('Demo.Example.com')).toBe('demo.example.com');
     for (const text of ['http://a.test', 'a.test:80', 'a.test/x', 'a b', '', 'user@a.test'])
-      expect(() => hostName(text), text).toThrow(/Expected a host name/);
+      expect(() => parseHostName(text), text).toThrow(/Expected a host name/);
   });
 });

@@ -1,4 +1,4 @@
-import { suggestion } from '@lapwing/mock-cloud';
+import { formatSuggestion } from '@lapwing/mock-cloud';
 import { InvalidArgumentError } from 'commander';
 
 /** Parses one of some words; the error for any other word suggests the nearest. `what` is e.g. "kind of fault". */
@@ -6,7 +6,7 @@ export function parseOneOf<Word extends string>(what: string, words: readonly Wo
   return (text) => {
     const word = words.find((one) => one === text);
     if (word !== undefined) return word;
-    const near = suggestion(text, words) || '.';
+    const near = formatSuggestion(text, words) || '.';
     throw new InvalidArgumentError(`Unknown ${what}${near} Expected one of: ${words.join(', ')}.`);
   };
 }

@@ -1,4 +1,4 @@
-import { numberWithin } from './number-within.ts';
+import { createNumberParser } from './number-within.ts';
 
 const MIN_SPEED = 0.1;
 const MAX_SPEED = 600;
@@ -7,4 +7,4 @@ const MAX_SPEED = 600;
 export const SPEEDS = `${MIN_SPEED} to ${MAX_SPEED} times real time`;
 
 /** Parses the speed of a world clock as a multiple of real time. */
-export const speedFactor = numberWithin(MIN_SPEED, MAX_SPEED);
+export const speedFactor = createNumberParser(MIN_SPEED, MAX_SPEED);

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 
 /** Parses a whole number within bounds. */
-export function wholeNumber(min: number, max: number): (text: string) => number {
+export function createWholeNumberParser(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;

@@ -19,12 +19,12 @@ export class Output {
   }
 
   /** Prints a line of a result. */
-  line(text = ''): void {
+  writeLine(text = ''): void {
     this.stdout.write(`${text}\n`);
   }
 
   /** Prints the result as one JSON value. */
-  value(value: unknown): void {
+  writeValue(value: unknown): void {
     this.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
   }
 

@@ -10,8 +10,8 @@ export async function removeEach(
   const wanted = [...new Set(names)];
   for (const name of wanted) {
     await remove(name);
-    if (!output.json) output.line(`removed ${name}`);
+    if (!output.json) output.writeLine(`removed ${name}`);
   }
-  if (output.json) output.value({ removed: wanted });
+  if (output.json) output.writeValue({ removed: wanted });
   return EXIT.ok;
 }

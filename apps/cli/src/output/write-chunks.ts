@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { EXIT, CommandError } from '../process/exit.ts';
 import type { Sink } from '../process/machine.ts';
-import { isFileError, systemReason } from '../process/system-reason.ts';
+import { isFileError, readSystemReason } from '../process/system-reason.ts';
 
 export type Chunks = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
@@ -33,7 +33,7 @@ export async function writeFileChunks({ path, shown }: NamedFile, chunks: Chunks
     return await replaceFile(existing ? realpathSync(path) : path, existing?.mode, chunks);
   } catch (error) {
     if (!isFileError(error)) throw error;
-    throw new CommandError(EXIT.usage, `${shown} cannot be written: ${systemReason(error)}`, { cause: error });
+    throw new CommandError(EXIT.usage, `${shown} cannot be written: ${readSystemReason(error)}`, { cause: error });
   }
 }
 

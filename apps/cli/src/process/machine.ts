@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { EXIT } from './exit.ts';
-import { systemReason } from './system-reason.ts';
+import { readSystemReason } from './system-reason.ts';
 
 /** An output stream of the process or of a test. */
 export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
@@ -27,7 +27,7 @@ export interface Machine {
   readonly waitForStop: () => Promise<void>;
 }
 
-export function fixturesFolder({ root }: Machine): string {
+export function locateFixtures({ root }: Machine): string {
   return join(root, 'fixtures');
 }
 
@@ -39,10 +39,10 @@ export interface Launcher {
 }
 
 /** The machine of this process. It exits silently if the reader of its output ends, e.g. `head`, and with `usage` on a full disk. */
-export function thisMachine({ root, dashboardBuild, ensureDashboard }: Launcher): Machine {
+export function createMachine({ root, dashboardBuild, ensureDashboard }: Launcher): Machine {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.ok);
-    process.stderr.write(`stdout cannot be written: ${systemReason(error)}\n`, () => process.exit(EXIT.usage));
+    process.stderr.write(`stdout cannot be written: ${readSystemReason(error)}\n`, () => process.exit(EXIT.usage));
   });
   return {
     root,

@@ -1,5 +1,5 @@
 /** The reason of a system error without the path, which may be that of a temporary file. */
-export function systemReason(error: Error): string {
+export function readSystemReason(error: Error): string {
   return error.message.replace(/, \w+ '.*$/s, '');
 }
 

@@ -9,7 +9,16 @@ export function checkExpectation(expectation: Expectation, rows: Iterable<Export
 }
 
 /** An expectation in one line, which differs between expectations of different rows. */
-export function expectationText({ table, atMs, fromMs, toMs, clientId, where, count, fields }: Expectation): string {
+export function describeExpectation({
+  table,
+  atMs,
+  fromMs,
+  toMs,
+  clientId,
+  where,
+  count,
+  fields,
+}: Expectation): string {
   const conditions = Object.entries(where).map(([name, value]) => `${name} ${String(value)}`);
   const wanted = [count === null ? null : countText(count), fields === null ? null : 'its fields'].filter(
     (part) => part !== null,

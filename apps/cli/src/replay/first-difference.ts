@@ -17,7 +17,7 @@ export function findDifference({ table, wanted, found, sides }: Compared): strin
   if (wanted === found) return null;
   const [wantedHead = [], ...wantedRows] = parseLoosely(wanted);
   const [foundHead = [], ...foundRows] = parseLoosely(found);
-  if (wantedHead.join() !== foundHead.join()) return columnLines(wantedHead, foundHead, sides);
+  if (wantedHead.join() !== foundHead.join()) return compareColumns(wantedHead, foundHead, sides);
   const at = wantedRows.findIndex((row, index) => row.join('\0') !== foundRows[index]?.join('\0'));
   const index = at === -1 ? wantedRows.length : at;
   const readKey = (row: readonly string[]) => row.slice(0, EXPORTS[table].keyLength).join('\0');
@@ -29,13 +29,13 @@ export function findDifference({ table, wanted, found, sides }: Compared): strin
   if (wantedRow && foundRow && readKey(wantedRow) === readKey(foundRow)) {
     const names = wantedHead.slice(0, EXPORTS[table].keyLength);
     const key = names.map((name, column) => `${name} ${wantedRow[column] ?? ''}`).join(', ');
-    return [`${place}, ${key}:`, ...cellLines(wantedHead, wantedRow, foundRow, sides), `${total}.`];
+    return [`${place}, ${key}:`, ...compareCells(wantedHead, wantedRow, foundRow, sides), `${total}.`];
   }
   const isExtra =
     foundRow !== undefined && (!wantedRow || foundRows.slice(index).some((row) => readKey(row) === readKey(wantedRow)));
   const side = isExtra ? sides[1] : sides[0];
   const row = isExtra ? foundRow : (wantedRow ?? []);
-  return [`${place} is only in ${side}:`, ...rowLines(wantedHead, row), `${total}.`];
+  return [`${place} is only in ${side}:`, ...formatRow(wantedHead, row), `${total}.`];
 }
 
 /** A text that is not CSV, e.g. a golden with a merge conflict, is compared line by line. */
@@ -47,7 +47,7 @@ function parseLoosely(text: string): string[][] {
   }
 }
 
-function columnLines(wanted: readonly string[], found: readonly string[], [a, b]: Sides): string[] {
+function compareColumns(wanted: readonly string[], found: readonly string[], [a, b]: Sides): string[] {
   const missing = wanted.filter((name) => !found.includes(name));
   const added = found.filter((name) => !wanted.includes(name));
   return [
@@ -58,7 +58,7 @@ function columnLines(wanted: readonly string[], found: readonly string[], [a, b]
   ];
 }
 
-function cellLines(
+function compareCells(
   head: readonly string[],
   wanted: readonly string[],
   found: readonly string[],
@@ -71,7 +71,7 @@ function cellLines(
   return formatTable(['column', ...sides], differing).map((line) => `  ${line}`);
 }
 
-function rowLines(head: readonly string[], row: readonly string[]): string[] {
+function formatRow(head: readonly string[], row: readonly string[]): string[] {
   const cells = head.flatMap((name, column) => (row[column] ? [[name, row[column]]] : []));
   return cells.map(([name = '', cell = '']) => `  ${name.padEnd(18)} ${cell}`);
 }

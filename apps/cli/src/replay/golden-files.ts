@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { EXIT, CommandError } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
-import { isFileError, systemReason } from '../process/system-reason.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
+import { isFileError, readSystemReason } from '../process/system-reason.ts';
 
 /** Names the scenario file to which a folder of goldens belongs, by its path from the folder. */
 const OWNER = '.scenario';
@@ -28,7 +28,7 @@ export class GoldenFiles {
   constructor({ name, file, parent }: GoldenPlace, machine: Machine) {
     this.#file = resolve(machine.cwd, file);
     const home = dirname(this.#file);
-    const beside = home === join(fixturesFolder(machine), 'scenarios') ? fixturesFolder(machine) : home;
+    const beside = home === join(locateFixtures(machine), 'scenarios') ? locateFixtures(machine) : home;
     this.#folder = join(parent === undefined ? join(beside, 'golden') : resolve(machine.cwd, parent), name);
     this.#machine = machine;
   }
@@ -86,7 +86,7 @@ export class GoldenFiles {
     } catch (cause) {
       if (!isFileError(cause)) throw cause;
       const shown = relative(this.#machine.cwd, path);
-      throw new CommandError(EXIT.usage, `The golden ${shown} cannot be used: ${systemReason(cause)}`, { cause });
+      throw new CommandError(EXIT.usage, `The golden ${shown} cannot be used: ${readSystemReason(cause)}`, { cause });
     }
   }
 }

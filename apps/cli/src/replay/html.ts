@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../output/markup.ts';
 import { type Check, explainCheck } from './replay-plan.ts';
-import { failedChecks, type Replay } from './replay-jobs.ts';
+import { listFailedChecks, type Replay } from './replay-jobs.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; font: 14px/20px system-ui, sans-serif; }
@@ -13,7 +13,7 @@ const STYLE = `
 `;
 
 /** A report of replays as one self-contained page. */
-export function htmlReport(replays: readonly Replay[]): string {
+export function formatHtmlReport(replays: readonly Replay[]): string {
   const failed = replays.filter(hasFailed).length;
   return `<!doctype html>
 <html lang="en">
@@ -25,25 +25,27 @@ export function htmlReport(replays: readonly Replay[]): string {
 </head>
 <body>
 <h1>Replays: ${replays.length - failed} passed, ${failed} failed</h1>
-${replays.map(section).join('')}</body>
+${replays.map(formatSection).join('')}</body>
 </html>
 `;
 }
 
 function hasFailed(replay: Replay): boolean {
-  return replay.invalid.length > 0 || failedChecks(replay).length > 0;
+  return replay.invalid.length > 0 || listFailedChecks(replay).length > 0;
 }
 
-function section(replay: Replay): string {
+function formatSection(replay: Replay): string {
   const { scenario, seed, invalid, checks, seconds } = replay;
   const verdict = hasFailed(replay) ? '<span class="bad">✗ failed</span>' : '<span class="ok">✓ passed</span>';
   const heading = `${escapeMarkup(scenario)}${seed === null ? '' : `, seed ${seed}`}: ${verdict}`;
   const body =
-    invalid.length > 0 ? `<pre>${escapeMarkup(invalid.join('\n'))}</pre>` : `<ul>${checks.map(item).join('')}</ul>`;
+    invalid.length > 0
+      ? `<pre>${escapeMarkup(invalid.join('\n'))}</pre>`
+      : `<ul>${checks.map(formatItem).join('')}</ul>`;
   return `<section>\n<h2>${heading}</h2>\n<p>${seconds.toFixed(2)} s</p>\n${body}\n</section>\n`;
 }
 
-function item(check: Check): string {
+function formatItem(check: Check): string {
   const { kind, name, problem, reproduce } = check;
   const title = `${escapeMarkup(kind)}: ${escapeMarkup(name)}`;
   if (problem.length === 0) return `<li><span class="ok">✓</span> ${title}</li>\n`;

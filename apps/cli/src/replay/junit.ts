@@ -1,21 +1,21 @@
 import { escapeMarkup } from '../output/markup.ts';
-import { failedChecks, type Replay } from './replay-jobs.ts';
+import { listFailedChecks, type Replay } from './replay-jobs.ts';
 import type { Check } from './replay-plan.ts';
 
 /** A JUnit report of replays: a suite for each scenario and seed, a case for each check. */
-export function junitReport(replays: readonly Replay[]): string {
-  const suites = replays.map(suite).join('');
+export function formatJunitReport(replays: readonly Replay[]): string {
+  const suites = replays.map(formatSuite).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="lapwing replay">\n${suites}</testsuites>\n`;
 }
 
-function suite(replay: Replay): string {
+function formatSuite(replay: Replay): string {
   const { scenario, seed, invalid, checks, seconds } = replay;
   const name = escapeMarkup(seed === null ? scenario : `${scenario} seed ${seed}`);
   const cases =
     invalid.length > 0
       ? [testCase(name, { title: 'is valid', problem: invalid })]
       : checks.map((check) => testCase(name, toCase(check)));
-  const failures = invalid.length > 0 ? 1 : failedChecks(replay).length;
+  const failures = invalid.length > 0 ? 1 : listFailedChecks(replay).length;
   const counts = `tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(3)}"`;
   return `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
 }

@@ -1,5 +1,5 @@
 import type { WorldModel } from '@lapwing/mock-cloud';
-import { toCsv, viewKey, type View } from './view.ts';
+import { toCsv, formatViewKey, type View } from './view.ts';
 
 /** Instants between the start of history and the last view, as fractions, alternately late and early. */
 const FRACTIONS = [1, 0.1, 0.7, 0.4, 0.95, 0.25];
@@ -16,6 +16,6 @@ export function readInAnotherOrder(model: WorldModel, views: readonly View[]): (
       history.connection(id, atMs);
     }
   }
-  const texts = new Map([...views].reverse().map((view) => [viewKey(view), toCsv(model, view)]));
-  return (view) => texts.get(viewKey(view)) ?? toCsv(model, view);
+  const texts = new Map([...views].reverse().map((view) => [formatViewKey(view), toCsv(model, view)]));
+  return (view) => texts.get(formatViewKey(view)) ?? toCsv(model, view);
 }

@@ -80,13 +80,13 @@ function toInvalid(scenario: string, problems: readonly string[]): Replay {
 }
 
 /** The failed checks of a replay. */
-export function failedChecks({ checks }: Replay): Check[] {
+export function listFailedChecks({ checks }: Replay): Check[] {
   return checks.filter(({ problem }) => problem.length > 0);
 }
 
 /** One exit code for all replays: that of the most serious problem. */
 export function toExitCode(replays: readonly Replay[]): ExitCode {
-  const kinds = new Set(replays.flatMap((replay) => failedChecks(replay).map(({ kind }) => kind)));
+  const kinds = new Set(replays.flatMap((replay) => listFailedChecks(replay).map(({ kind }) => kind)));
   if (kinds.has('determinism')) return EXIT.notDeterministic;
   if (replays.some(({ invalid: problems }) => problems.length > 0)) return EXIT.invalidScenario;
   return kinds.size > 0 ? EXIT.failed : EXIT.ok;

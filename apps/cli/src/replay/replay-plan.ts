@@ -1,9 +1,9 @@
 import { type ExportRow, openModel, readRows, type Plan, type WorldModel } from '@lapwing/mock-cloud';
-import { checkExpectation, expectationText } from './check-expectation.ts';
+import { checkExpectation, describeExpectation } from './check-expectation.ts';
 import { findDifference } from './first-difference.ts';
 import type { GoldenFiles } from './golden-files.ts';
 import { readInAnotherOrder } from './other-order.ts';
-import { toCsv, exportCommand, goldenViews, viewKey, lastDayViews, toView, type View } from './view.ts';
+import { toCsv, exportCommand, listGoldenViews, formatViewKey, listLastDayViews, toView, type View } from './view.ts';
 
 export type CheckKind = 'expectation' | 'golden' | 'determinism';
 
@@ -46,7 +46,7 @@ export function explainCheck({ place, problem }: Check): readonly string[] {
 export function replayPlan(plan: Plan, options: ReplayOptions): ReplayedPlan {
   const model = openModel(plan);
   const expectations = checkExpectations(plan, model, options);
-  const goldens = goldenViews(plan).map(({ file, view }) => ({ file, view, csv: toCsv(model, view) }));
+  const goldens = listGoldenViews(plan).map(({ file, view }) => ({ file, view, csv: toCsv(model, view) }));
   const determinism = checkDeterminism(plan, model, options);
   if (!options.update)
     return {
@@ -65,13 +65,13 @@ function checkExpectations(plan: Plan, model: WorldModel, options: ReplayOptions
   const rowsByView = new Map<string, ExportRow[]>();
   return plan.expectations.map((expectation) => {
     const { table, ...filters } = toView(expectation);
-    const key = viewKey({ table, ...filters });
+    const key = formatViewKey({ table, ...filters });
     const rows = rowsByView.get(key) ?? [...readRows(model, table, filters)];
     rowsByView.set(key, rows);
     const problem = checkExpectation(expectation, rows) ?? [];
     return {
       kind: 'expectation',
-      name: expectationText(expectation),
+      name: describeExpectation(expectation),
       place: expectation.source,
       problem,
       reproduce: exportCommand({ table, ...filters }, { scenario: options.scenario, seed: plan.seed }),
@@ -128,9 +128,11 @@ function findLineEnds(golden: string, csv: string): string[] | null {
 }
 
 function checkDeterminism(plan: Plan, model: WorldModel, { makeAgain, scenario }: ReplayOptions): Check[] {
-  const readViews = [...goldenViews(plan).map(({ view }) => view), ...plan.expectations.map(toView)];
+  const readViews = [...listGoldenViews(plan).map(({ view }) => view), ...plan.expectations.map(toView)];
   const views = [
-    ...new Map((readViews.length > 0 ? readViews : lastDayViews(plan)).map((view) => [viewKey(view), view])).values(),
+    ...new Map(
+      (readViews.length > 0 ? readViews : listLastDayViews(plan)).map((view) => [formatViewKey(view), view]),
+    ).values(),
   ];
   const other = readInAnotherOrder(openModel(makeAgain()), views);
   const reproduce = `npx lapwing replay ${scenario} --seeds ${plan.seed}..${plan.seed}`;

@@ -1,22 +1,22 @@
 import type { Colors } from '../output/output.ts';
 import { type Check, explainCheck } from './replay-plan.ts';
-import { failedChecks, type Replay } from './replay-jobs.ts';
+import { listFailedChecks, type Replay } from './replay-jobs.ts';
 
 /** The result of a replay in readable lines. */
 export function replayLines(replay: Replay, colors: Colors): string[] {
   const { scenario, seed, invalid, checks, updated, notes, seconds } = replay;
   if (invalid.length > 0) return [`${colors.red('INVALID')} ${scenario}`, ...invalid.map((line) => `  ${line}`)];
-  const problems = failedChecks(replay);
+  const problems = listFailedChecks(replay);
   const word = problems.length === 0 ? colors.green('ok     ') : colors.red('FAILED ');
   return [
     `${word} ${scenario}  seed ${seed ?? ''}  ${countText(checks)}  ${seconds.toFixed(2)} s`,
     ...updated.map((file) => `  ${colors.yellow('updated')} ${file}`),
     ...notes.map((note) => `  ${colors.yellow('note')} ${note}`),
-    ...problems.flatMap((check) => problemLines(check, seed, colors)),
+    ...problems.flatMap((check) => describeProblems(check, seed, colors)),
   ];
 }
 
-function problemLines(check: Check, seed: number | null, colors: Colors): string[] {
+function describeProblems(check: Check, seed: number | null, colors: Colors): string[] {
   const { kind, name, reproduce } = check;
   return [
     `  ${colors.red(kind)} ${colors.bold(name)}  seed ${seed ?? ''}`,
@@ -32,8 +32,8 @@ function countText(checks: readonly Check[]): string {
 }
 
 /** The total in one line. */
-export function totalLine(replays: readonly Replay[], colors: Colors): string {
-  const failed = replays.filter((replay) => replay.invalid.length > 0 || failedChecks(replay).length > 0).length;
+export function formatTotal(replays: readonly Replay[], colors: Colors): string {
+  const failed = replays.filter((replay) => replay.invalid.length > 0 || listFailedChecks(replay).length > 0).length;
   const text = `${replays.length - failed} passed, ${failed} failed`;
   return failed === 0 ? colors.green(text) : colors.red(text);
 }

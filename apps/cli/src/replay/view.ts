@@ -19,7 +19,7 @@ export interface GoldenView {
 }
 
 /** The exports of a scenario with their golden files, named by table; further exports of a table are numbered from 2. */
-export function goldenViews({ exports, anchorMs }: Plan): GoldenView[] {
+export function listGoldenViews({ exports, anchorMs }: Plan): GoldenView[] {
   const counts = new Map<string, number>();
   return exports.map(({ table, atMs, fromMs, toMs, clientId }) => {
     const count = (counts.get(table) ?? 0) + 1;
@@ -35,7 +35,7 @@ export function toView({ table, atMs, fromMs, toMs, clientId }: Expectation): Vi
 }
 
 /** Every table of the last day before the start, for a scenario without exports and expectations. */
-export function lastDayViews({ anchorMs }: Plan): View[] {
+export function listLastDayViews({ anchorMs }: Plan): View[] {
   return EXPORT_TABLES.map((table) => ({
     table,
     atMs: anchorMs,
@@ -46,7 +46,7 @@ export function lastDayViews({ anchorMs }: Plan): View[] {
 }
 
 /** A key that is equal for equal views. */
-export function viewKey({ table, atMs, fromMs, toMs, clientId }: View): string {
+export function formatViewKey({ table, atMs, fromMs, toMs, clientId }: View): string {
   return [table, atMs, fromMs, toMs, clientId].join('|');
 }
 

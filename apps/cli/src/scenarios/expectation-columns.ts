@@ -1,4 +1,4 @@
-import { EXPORTS, suggestion, type Cell, type CellKind, type Expectation, type Plan } from '@lapwing/mock-cloud';
+import { EXPORTS, formatSuggestion, type Cell, type CellKind, type Expectation, type Plan } from '@lapwing/mock-cloud';
 
 const EXPECTED: Readonly<Record<CellKind, string>> = {
   text: 'text',
@@ -11,18 +11,22 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 /** Problems of expectations that can never match: unknown columns, and values of the wrong kind. */
 export function findColumnProblems({ expectations }: Plan): string[] {
   return expectations.flatMap((expectation) => [
-    ...cellProblems(expectation, 'where', expectation.where),
-    ...cellProblems(expectation, 'fields', expectation.fields ?? {}),
+    ...listCellProblems(expectation, 'where', expectation.where),
+    ...listCellProblems(expectation, 'fields', expectation.fields ?? {}),
   ]);
 }
 
-function cellProblems({ table, source }: Expectation, part: string, cells: Readonly<Record<string, Cell>>): string[] {
+function listCellProblems(
+  { table, source }: Expectation,
+  part: string,
+  cells: Readonly<Record<string, Cell>>,
+): string[] {
   const { columns } = EXPORTS[table];
   const names = columns.map(({ name }) => name);
   return Object.entries(cells).flatMap(([name, value]) => {
     const column = columns.find((one) => one.name === name);
     const where = `${source} ${part}.${name}:`;
-    const near = suggestion(name, names) || '.';
+    const near = formatSuggestion(name, names) || '.';
     if (!column) return [`${where} ${table} has no such column${near} Columns: ${names.join(', ')}.`];
     if (isOfKind(column.kind, value)) return [];
     return [`${where} found ${JSON.stringify(value)}, but the column contains ${EXPECTED[column.kind]}`];

@@ -8,14 +8,14 @@ import {
   listScenarios,
   loadScenario,
   replayAnchorMs,
-  suggestion,
+  formatSuggestion,
   type LoadedScenario,
   type Plan,
   type ScenarioProblem,
   type LoadFailure,
 } from '@lapwing/mock-cloud';
 import { EXIT, CommandError } from '../process/exit.ts';
-import { fixturesFolder, type Machine } from '../process/machine.ts';
+import { locateFixtures, type Machine } from '../process/machine.ts';
 import { findColumnProblems } from './expectation-columns.ts';
 
 export interface PlanOptions {
@@ -28,15 +28,15 @@ export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
 
 /** The file of a scenario by name or path. Throws for an unknown one, with the nearest name and all names. */
-export function scenarioFile(nameOrPath: string, machine: Machine): string {
-  const fixtures = fixturesFolder(machine);
+export function findScenarioFile(nameOrPath: string, machine: Machine): string {
+  const fixtures = locateFixtures(machine);
   const file = findScenario(nameOrPath, fixtures) ?? findScenario(resolve(machine.cwd, nameOrPath), fixtures);
   if (file !== null) return file;
   if (isFolder(resolve(machine.cwd, nameOrPath)))
     throw new CommandError(EXIT.usage, `${nameOrPath} is a folder. Pass a scenario file.`);
   const names = listScenarios(fixtures);
   const existing = names.length === 0 ? 'There are no scenarios yet' : `Existing scenarios: ${names.join(', ')}`;
-  const near = suggestion(nameOrPath, names) || '.';
+  const near = formatSuggestion(nameOrPath, names) || '.';
   throw new CommandError(EXIT.usage, `Unknown scenario or file "${nameOrPath}"${near} ${existing}.`);
 }
 
@@ -48,7 +48,7 @@ export function readScenario(file: string, machine: Machine): Result<LoadedScena
 
 /** The plan of a scenario, or its contradictions. */
 export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine: Machine): Result<Plan> {
-  const anchorMs = options.anchorMs ?? anyAnchorMs(loaded);
+  const anchorMs = options.anchorMs ?? chooseAnyAnchorMs(loaded);
   const expanded = expandScenario(loaded, { anchorMs, seed: options.seed });
   if (!expanded.ok) return { ok: false, problems: formatProblems(expanded.problems, machine) };
   const problems = findColumnProblems(expanded.plan);
@@ -68,7 +68,7 @@ export function findProblems(file: string, machine: Machine): readonly string[] 
 /** The problems that the schema finds, and contradictions in the valid parts. */
 function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine): string[] {
   if (repaired === null) return formatProblems(problems, machine);
-  const expanded = expandScenario(repaired, { anchorMs: anyAnchorMs(repaired) });
+  const expanded = expandScenario(repaired, { anchorMs: chooseAnyAnchorMs(repaired) });
   if (!expanded.ok) return formatProblems(sortProblems([...problems, ...expanded.problems]), machine);
   return [
     ...formatProblems(problems, machine),
@@ -79,25 +79,25 @@ function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine):
 /** The plan of a scenario by name or path. Throws for an unknown or invalid one. */
 export function openPlan(nameOrPath: string, options: PlanOptions, machine: Machine): Plan {
   const loaded = openScenario(nameOrPath, machine);
-  return orThrow(expandPlan(loaded, options, machine));
+  return unwrap(expandPlan(loaded, options, machine));
 }
 
 /** A scenario by name or path. Throws for an unknown or invalid one. */
 export function openScenario(nameOrPath: string, machine: Machine): LoadedScenario {
-  return orThrow(readScenario(scenarioFile(nameOrPath, machine), machine));
+  return unwrap(readScenario(findScenarioFile(nameOrPath, machine), machine));
 }
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function orThrow<T>(opened: Result<T>): T {
+function unwrap<T>(opened: Result<T>): T {
   if (opened.ok) return opened.value;
   throw new CommandError(EXIT.invalidScenario, opened.problems.join('\n'));
 }
 
 /** The anchor; 0 if its date does not exist, which expanding reports as a problem. */
-function anyAnchorMs({ scenario }: LoadedScenario): number {
+function chooseAnyAnchorMs({ scenario }: LoadedScenario): number {
   try {
     return replayAnchorMs(scenario);
   } catch {

@@ -11,7 +11,7 @@ import {
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import { createValidators, readContract } from '@lapwing/mock-cloud';
 import { EXIT, CommandError } from '../process/exit.ts';
-import { notFound } from './not-found.ts';
+import { createNotFoundError } from './not-found.ts';
 import { toServerError } from './problem.ts';
 
 /** A world of a server, and the control token of the server. */
@@ -65,7 +65,7 @@ export class Control {
     });
     const type = response.headers.get('content-type') ?? 'nothing';
     if (response.body === null || !type.startsWith('text/csv'))
-      throw this.#broken(call.id, `The answer is ${type}, not text/csv.`);
+      throw this.#createBrokenError(call.id, `The answer is ${type}, not text/csv.`);
     return response.body;
   }
 
@@ -80,20 +80,21 @@ export class Control {
       return new CommandError(EXIT.unreachable, `Lapwing is not running at ${this.origin}. Start it: lapwing up`, {
         cause: error,
       });
-    if (kind !== 'http') return this.#broken(id, message, error);
-    if (problem === null) return this.#broken(id, `The answer is ${status} without a problem document.`, error);
+    if (kind !== 'http') return this.#createBrokenError(id, message, error);
+    if (problem === null)
+      return this.#createBrokenError(id, `The answer is ${status} without a problem document.`, error);
     if (problem.type !== 'no-such-world') return toServerError(problem, this.origin);
     const name = 'name' in args ? args.name : this.#address.world;
-    return notFound('world', [String(name)], await this.#worldNames());
+    return createNotFoundError('world', [String(name)], await this.#listWorldNames());
   }
 
-  async #worldNames(): Promise<string[]> {
+  async #listWorldNames(): Promise<string[]> {
     const { server, token } = this.#address;
     const worlds = await new Control({ server, token }, { timeoutMs: this.#timeoutMs }).call('listWorlds', {});
     return worlds.map(({ name }) => name);
   }
 
-  #broken(id: ControlOperationId, problem: string, cause?: unknown): CommandError {
+  #createBrokenError(id: ControlOperationId, problem: string, cause?: unknown): CommandError {
     const { method, path } = controlOperations[id];
     const call = `${method.toUpperCase()} ${this.origin}/control${path}`;
     return new CommandError(EXIT.contract, `${call}: ${problem} Is this a Lapwing server?`, { cause });

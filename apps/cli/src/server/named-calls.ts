@@ -1,5 +1,5 @@
 import type { Control } from './control.ts';
-import { notFound } from './not-found.ts';
+import { createNotFoundError } from './not-found.ts';
 import { ServerError } from './problem.ts';
 
 /** Awaits a call with snapshot names. The error for an unknown name lists the existing snapshots. */
@@ -9,7 +9,7 @@ export async function withSnapshotNames<T>(call: Promise<T>, names: readonly str
   } catch (error) {
     if (!isProblem(error, 'no-such-snapshot')) throw error;
     const snapshots = await control.call('listSnapshots', {});
-    throw notFound(
+    throw createNotFoundError(
       'snapshot',
       names,
       snapshots.map(({ name }) => name),
@@ -24,7 +24,7 @@ export async function withFaultIds<T>(call: Promise<T>, id: string, control: Con
   } catch (error) {
     if (!isProblem(error, 'no-fault')) throw error;
     const faults = await control.call('listFaults', {});
-    throw notFound(
+    throw createNotFoundError(
       'fault',
       [id],
       faults.map((fault) => fault.id),

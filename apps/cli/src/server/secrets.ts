@@ -22,8 +22,8 @@ interface SecretOptions {
 
 /** Reads the secrets from options or the environment. Throws for weak ones, and for missing ones beyond loopback. */
 export function readSecrets(options: SecretOptions, { env }: Machine): ServerSecrets {
-  const password = options.password ?? nonEmpty(env.LAPWING_PASSWORD);
-  const controlToken = options.controlToken ?? nonEmpty(env.LAPWING_CONTROL_TOKEN);
+  const password = options.password ?? toNonEmpty(env.LAPWING_PASSWORD);
+  const controlToken = options.controlToken ?? toNonEmpty(env.LAPWING_CONTROL_TOKEN);
   checkLength('--password', password, MIN_PASSWORD, MAX_PASSWORD);
   checkLength('--control-token', controlToken, MIN_TOKEN, Number.POSITIVE_INFINITY);
   if (controlToken !== undefined && !/^[\x21-\x7e]+$/.test(controlToken))
@@ -47,6 +47,6 @@ function checkLength(option: string, secret: string | undefined, min: number, ma
   throw new CommandError(EXIT.usage, `${option} must have ${bounds} characters; it has ${secret.length}.`);
 }
 
-function nonEmpty(value: string | undefined): string | undefined {
+function toNonEmpty(value: string | undefined): string | undefined {
   return value === '' ? undefined : value;
 }

@@ -1,7 +1,7 @@
 import { WORLD_NAME } from '@lapwing/contracts';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Machine } from '../process/machine.ts';
-import { serverAddress } from '../options/server-address.ts';
+import { parseServerAddress } from '../options/server-address.ts';
 import { Control } from './control.ts';
 import { DEFAULT_SERVER } from './default-address.ts';
 
@@ -13,7 +13,7 @@ export interface ServerChoice {
 }
 
 /** Parses the name of a world or of a snapshot. */
-export function resourceName(text: string): string {
+export function parseResourceName(text: string): string {
   if (WORLD_NAME.test(text)) return text;
   throw new InvalidArgumentError('Use lowercase letters, digits and hyphens (max 40), e.g. ci-7.');
 }
@@ -25,16 +25,16 @@ export function withWorld(command: Command): Command {
 
 /** Adds the same options to a verb that also works without a server; `description` explains when it uses one. */
 export function withOptionalServer(command: Command, description: string): Command {
-  return withWorldOption(withToken(command.option('--server <url>', description, serverAddress)));
+  return withWorldOption(withToken(command.option('--server <url>', description, parseServerAddress)));
 }
 
 /** Adds the options for a server, without a world. */
 export function withServer(command: Command): Command {
-  return withToken(command.option('--server <url>', 'address of the server', serverAddress, DEFAULT_SERVER));
+  return withToken(command.option('--server <url>', 'address of the server', parseServerAddress, DEFAULT_SERVER));
 }
 
 function withWorldOption(command: Command): Command {
-  return command.option('--world <name>', 'world of the server (default: main)', resourceName);
+  return command.option('--world <name>', 'world of the server (default: main)', parseResourceName);
 }
 
 function withToken(command: Command): Command {

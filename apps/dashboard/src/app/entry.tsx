@@ -4,9 +4,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { api } from '../transport/api.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { store, useTabValue } from '../tab/store.ts';
-import { withWorld, missingWorldAtom, worldName } from '../tab/world.ts';
+import { withWorld, missingWorldAtom, readWorldName } from '../tab/world.ts';
 import { loadTexts } from '../i18n/i18n.ts';
-import { lazyScreen, lazyPart } from '../ui/lazy-part.tsx';
+import { createLazyScreen, createLazyPart } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import type { Arrival } from './handoff.ts';
 import { HandoffScreen } from './handoff-screen.tsx';
@@ -18,8 +18,8 @@ async function loadApp() {
   return { default: file.App };
 }
 
-const App = lazyScreen(loadApp);
-const Login = lazyPart(
+const App = createLazyScreen(loadApp);
+const Login = createLazyPart(
   () => import('../screens/login/first-login.tsx').then((file) => ({ default: file.FirstLogin })),
   LoadingScreen,
 );
@@ -35,7 +35,7 @@ interface EntryProps {
  * login, is rendered by the router.
  */
 export function Entry({ queryClient, arrival }: EntryProps) {
-  const [stage, setStage] = useState(() => firstStage(arrival));
+  const [stage, setStage] = useState(() => chooseFirstStage(arrival));
   const missingWorld = useTabValue(missingWorldAtom);
   useEffect(() => checkWorld(), []);
   const land = (path: string) => {
@@ -61,13 +61,13 @@ export function Entry({ queryClient, arrival }: EntryProps) {
   );
 }
 
-function firstStage(arrival: Promise<Arrival> | null): 'handoff' | 'login' | 'app' {
+function chooseFirstStage(arrival: Promise<Arrival> | null): 'handoff' | 'login' | 'app' {
   if (arrival !== null) return 'handoff';
   return location.pathname === '/' && store.get(markerAtom) === null ? 'login' : 'app';
 }
 
 /** Makes a call, so that a missing world is shown before sign-in. */
 function checkWorld(): void {
-  if (worldName() === MAIN_WORLD) return;
+  if (readWorldName() === MAIN_WORLD) return;
   api.call('checkUserToken', { token: 'none' }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { SCREEN_NAMES, screenPath } from '@lapwing/domain';
+import { SCREEN_NAMES, createScreenPath } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { clearMarker, syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { HOMES } from '../testing/homes.ts';
@@ -13,7 +13,7 @@ describe('the gate', () => {
     const cloud = stubCloud();
     const open = ['login', 'forgot-password'];
     for (const name of SCREEN_NAMES.filter((candidate) => !open.includes(candidate))) {
-      const { path } = await renderApp(screenPath(name, { anchorId: 12 }));
+      const { path } = await renderApp(createScreenPath(name, { anchorId: 12 }));
       await waitFor(() => expect([name, path()]).toEqual([name, '/']));
     }
     // The login looks for a connection after some seconds, which this test may last.

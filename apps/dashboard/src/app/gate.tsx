@@ -5,13 +5,13 @@ import { clearMarker } from '../tab/session-marker.ts';
 import { useSession, type Session } from '../data/session.ts';
 import { useTabValue } from '../tab/store.ts';
 import { withWorld } from '../tab/world.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { createLazyPart } from '../ui/lazy-part.tsx';
 import { isLoggingOutAtom } from '../account/log-out.ts';
 import { LogoutOverlay } from './logout-overlay.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { CheckingSession, SessionUnreachable } from './session-check.tsx';
 
-const SignedIn = lazyPart(
+const SignedIn = createLazyPart(
   () => import('./shell/signed-in.tsx').then((file) => ({ default: file.SignedIn })),
   CheckingSession,
 );
@@ -33,7 +33,7 @@ export function Gate() {
       </PlainPage>
     );
   }
-  const answer = guard({ screen, hasMarker: session.kind !== 'anonymous', session: guardUser(session) });
+  const answer = guard({ screen, hasMarker: session.kind !== 'anonymous', session: findGuardUser(session) });
   switch (answer.kind) {
     case 'login':
       return <LoginRedirect clearMarker={answer.clearMarker} />;
@@ -60,6 +60,6 @@ function LoginRedirect({ clearMarker: shouldClear }: { clearMarker: boolean }) {
   return <Navigate to={withWorld('/')} replace />;
 }
 
-function guardUser(session: Session): GuardInput['session'] {
+function findGuardUser(session: Session): GuardInput['session'] {
   return session.kind === 'signedIn' ? session.user : null;
 }

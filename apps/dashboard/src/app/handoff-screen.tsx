@@ -2,7 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { Button, Loader } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { problemText } from '../transport/problem-text.ts';
+import { formatProblemText } from '../transport/problem-text.ts';
 import { SessionNotKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -83,5 +83,5 @@ function useReason(outcome: RefusedOutcome): { title: string; why: string } {
   const title = t('handoff.failed');
   if (error instanceof SessionNotKept) return { title, why: t('notKept') };
   if (error instanceof ApiError && error.kind !== 'http') return { title, why: t('unreachable') };
-  return { title, why: problemText(error) ?? t('wrong.later', { ns: 'common' }) };
+  return { title, why: formatProblemText(error) ?? t('wrong.later', { ns: 'common' }) };
 }

@@ -1,4 +1,11 @@
-import { handoffPath, findHome, isHandoffWord, parseHandoff, screenPath, type Handoff } from '@lapwing/domain';
+import {
+  createHandoffPath,
+  findHome,
+  isHandoffWord,
+  parseHandoff,
+  createScreenPath,
+  type Handoff,
+} from '@lapwing/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { signIn } from '../data/session.ts';
 import { withWorld } from '../tab/world.ts';
@@ -24,7 +31,7 @@ export async function redeemHandoff(queryClient: QueryClient, { redirect, client
   if (!isHandoffWord(redirect)) return { kind: 'invalidRedirect', redirect };
   try {
     const user = await signIn(queryClient, { clientSecret });
-    return { kind: 'arrived', path: handoffPath(redirect, user) ?? screenPath(findHome(user.clientType)) };
+    return { kind: 'arrived', path: createHandoffPath(redirect, user) ?? createScreenPath(findHome(user.clientType)) };
   } catch (error) {
     return { kind: 'failed', error: error as Error };
   }

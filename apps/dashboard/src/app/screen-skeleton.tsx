@@ -1,5 +1,5 @@
 import type { ScreenName } from '@lapwing/domain';
-import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
+import { createLazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 
 const LapSkeleton = lazy(() =>

@@ -1,6 +1,6 @@
 import type { ScreenName } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
-import { lazyScreen as lazy } from '../ui/lazy-part.tsx';
+import { createLazyScreen as lazy } from '../ui/lazy-part.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { skeletons } from './screen-skeleton.tsx';
 

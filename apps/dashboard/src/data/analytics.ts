@@ -1,8 +1,8 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../transport/api.ts';
-import { clockAtom, worldNowMs } from '../liveness/clock.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { clockAtom, computeWorldNowMs } from '../liveness/clock.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 import { store } from '../tab/store.ts';
 
 export type VisitedPosition = Model<'VisitedPosition'>;
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 20_000;
 /** The positions that gateways visited in a period, with counts and durations over all of them (R§7). */
 export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'visited-positions', anchorIds, period),
+    queryKey: createScopedKey(scope, 'visited-positions', anchorIds, period),
     queryFn: async ({ signal }): Promise<readonly GatewayVisits[]> => {
       const answers: GatewayVisits[] = [];
       for (let start = 0; start < anchorIds.length; start += MAX_CONCURRENT) {
@@ -50,7 +50,7 @@ export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number
 /** The trips of gateways from one beacon to another in a period, with counts and durations (R§7). */
 export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'trip-frequency', anchorIds, period),
+    queryKey: createScopedKey(scope, 'trip-frequency', anchorIds, period),
     queryFn: ({ signal }): Promise<readonly TripFrequency[]> =>
       api.call(
         'listTripFrequency',
@@ -89,5 +89,5 @@ export function pollingOptions({ endTs }: Period) {
 /** Whether an instant (unix seconds) has passed in the world. */
 export function isOver(endTs: number): boolean {
   const clock = store.get(clockAtom);
-  return clock !== null && worldNowMs(clock, performance.now()) / 1000 > endTs;
+  return clock !== null && computeWorldNowMs(clock, performance.now()) / 1000 > endTs;
 }

@@ -1,10 +1,10 @@
 import type { Model } from '@lapwing/contracts';
-import { assetClass, type AssetClass } from '@lapwing/domain';
+import { classifyAsset, type AssetClass } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { pollingOptions, type Period } from './analytics.ts';
 import { api, callDated, type Dated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 type ListedTag = Model<'ListedTag'>;
 export type ChartItem = Model<'ChartItem'>;
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 20_000;
 /** Every asset tag of the client with its class, polled every 2 s (L§7). A failed poll is not retried: the next follows. */
 export function assetTagsOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'asset-tags'),
+    queryKey: createScopedKey(scope, 'asset-tags'),
     queryFn: async ({ signal }): Promise<readonly AssetTag[]> => {
       const [all, heard] = await Promise.all([
         api.call('listTags', {}, { signal }),
@@ -45,7 +45,7 @@ function classifyTags(all: readonly ListedTag[], heard: Dated<readonly ListedTag
   const sinceTs = (heard.asOfMs - ASSET_WINDOW_MS) / 1000;
   return all.map((known) => {
     const newest = heardById.get(known.id);
-    const of = assetClass(newest?.anchorInfo ?? null);
+    const of = classifyAsset(newest?.anchorInfo ?? null);
     const hasPassed = of !== 'undefined' && (newest?.entryTs ?? 0) >= sinceTs;
     return { ...known, ...newest, assetClass: of, isHeard: newest !== undefined, hasPassed };
   });
@@ -68,7 +68,7 @@ export interface StoreStatistics {
 /** The visits to a store in a period, in total and by hour of the day (L§2). */
 export function storeStatisticsOptions(scope: Scope, { startTs, endTs }: Period) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'store-statistics', startTs, endTs),
+    queryKey: createScopedKey(scope, 'store-statistics', startTs, endTs),
     queryFn: async ({ signal }): Promise<StoreStatistics> => {
       const period = { startDate: startTs, endDate: endTs };
       const options = { signal, timeoutMs: TIMEOUT_MS };

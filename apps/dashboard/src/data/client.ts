@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../transport/api.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 import { loadImage } from './layout-file.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 import { sendWithProgress } from '../transport/send-with-progress.ts';
 import { withWorld } from '../tab/world.ts';
 
@@ -15,7 +15,7 @@ const CLIENT_STALE_MS = 60_000;
 /** The client account of the signed-in user: its zone, its floor plans. */
 export function clientOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'client'),
+    queryKey: createScopedKey(scope, 'client'),
     queryFn: ({ signal }) => api.call('getClient', { id: scope.clientId }, { signal }),
     staleTime: CLIENT_STALE_MS,
   });
@@ -31,10 +31,10 @@ export function updateClient(id: number, change: ClientChange): Promise<Written<
   return writeInput((permission) => api.call('updateClient', { id, ...permission, body: { ...change } }));
 }
 
-/** A floor plan as SVG text, by the name that `svgFileName` returns. */
+/** A floor plan as SVG text, by the name that `readSvgFileName` returns. */
 export function layoutDrawingOptions(scope: Scope, name: string) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'layout', name),
+    queryKey: createScopedKey(scope, 'layout', name),
     queryFn: ({ signal }) => api.call('getLayout', { name }, { signal }),
     staleTime: Infinity,
   });
@@ -43,7 +43,7 @@ export function layoutDrawingOptions(scope: Scope, name: string) {
 /** The address of a floor plan that is an image, once the browser has loaded it. */
 export function layoutImageOptions(scope: Scope, url: string) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'layout-image', url),
+    queryKey: createScopedKey(scope, 'layout-image', url),
     queryFn: () => loadImage(withWorld(url)).then(() => url),
     staleTime: Infinity,
   });
@@ -64,6 +64,6 @@ export function uploadLayout(id: number, image: File, { signal, onProgress }: Up
 }
 
 /** The file name of a floor plan that is an SVG; null for other images, which the browser loads itself. */
-export function svgFileName({ url }: MapImage): string | null {
+export function readSvgFileName({ url }: MapImage): string | null {
   return /\/layouts\/([A-Za-z0-9._-]+\.svg)(?:\?|$)/.exec(url)?.[1] ?? null;
 }

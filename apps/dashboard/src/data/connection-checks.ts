@@ -4,7 +4,7 @@ import { api } from '../transport/api.ts';
 import { startConnectionChecks } from '../liveness/connection-checks.ts';
 import { clientOptions } from './client.ts';
 import { endSessionIfRefused } from '../transport/query-client.ts';
-import { epochNow, useScope } from './scope.ts';
+import { readEpoch, useScope } from './scope.ts';
 
 /**
  * Checks the connection by fetching the client, so that screens that poll nothing also notice trouble of the cloud, a
@@ -16,10 +16,10 @@ export function useConnectionChecks(): void {
   useEffect(
     () =>
       startConnectionChecks(async (options) => {
-        const epoch = epochNow();
+        const epoch = readEpoch();
         try {
           const client = await api.call('getClient', { id: clientId }, options);
-          if (epochNow() !== epoch) return;
+          if (readEpoch() !== epoch) return;
           queryClient.setQueryData(clientOptions({ world, epoch, clientId }).queryKey, client);
         } catch (error) {
           endSessionIfRefused(error);

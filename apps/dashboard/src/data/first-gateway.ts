@@ -6,10 +6,10 @@ import type { Scope } from './scope.ts';
 
 /** The id of the client's first vehicle; null if it has none. */
 export function firstGatewayOptions(scope: Scope) {
-  return queryOptions({ ...gatewayListOptions(scope), staleTime: Infinity, select: firstVehicleId });
+  return queryOptions({ ...gatewayListOptions(scope), staleTime: Infinity, select: findFirstVehicleId });
 }
 
-function firstVehicleId(gateways: readonly Gateway[]): string | null {
+function findFirstVehicleId(gateways: readonly Gateway[]): string | null {
   const first = gateways.find(({ type }) => !isPlacedByHand(type));
   return first ? String(first.id) : null;
 }

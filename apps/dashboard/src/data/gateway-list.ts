@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, callDated } from '../transport/api.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 const STALE_MS = 60_000;
 
 /** Every gateway of the client, for screens that need names and types but not positions. */
 export function gatewayListOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'gateways'),
+    queryKey: createScopedKey(scope, 'gateways'),
     queryFn: ({ signal }): Promise<readonly Gateway[]> => api.call('listAnchors', {}, { signal }),
     staleTime: STALE_MS,
   });
@@ -17,7 +17,7 @@ export function gatewayListOptions(scope: Scope) {
 /** The same, polled every 2 s and with the instant of the answer, for screens that show which gateways are offline. */
 export function liveGatewayListOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'live-gateways'),
+    queryKey: createScopedKey(scope, 'live-gateways'),
     queryFn: async ({ signal }) => {
       const { answer, asOfMs } = await callDated('listAnchors', {}, { signal });
       return { gateways: answer, asOfMs };

@@ -4,7 +4,7 @@ import type { GatewayRow } from '../transport/gateway-row.ts';
 import type { RowUpdate } from '../transport/row-messages.ts';
 import { fetchRows } from '../transport/fetch-rows.ts';
 import { clockAtom } from '../liveness/clock.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 import { store } from '../tab/store.ts';
 
 export type Gateway = Model<'Gateway'>;
@@ -32,7 +32,7 @@ export const STALE_AFTER_MS = 3 * POLL_MS;
 /** The gateways for the live global map. A failed poll is not retried: the next follows. */
 export function globalInformationOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'global-information'),
+    queryKey: createScopedKey(scope, 'global-information'),
     queryFn: async ({ signal }): Promise<GlobalInformation> => {
       const { answer, update, asOfMs } = await fetchRows('getLatestGlobalInformation', scope.clientId, signal);
       return { anchors: answer, update, asOfMs, heardAtMs: performance.now() };

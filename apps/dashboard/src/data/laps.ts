@@ -2,7 +2,7 @@ import type { Args, Model } from '@lapwing/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ANALYTICS_POLL_MS, pollingOptions, type Period } from './analytics.ts';
 import { api } from '../transport/api.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type ListedLap = Model<'ListedInstance'>;
 export type FullLap = Model<'RouteInstance'>;
@@ -32,7 +32,7 @@ const EXPORT_TIMEOUT_MS = 60_000;
 /** The laps of a route page by page, the newest first (R§7). */
 export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
   return infiniteQueryOptions({
-    queryKey: scopedKey(scope, 'route-instances', query),
+    queryKey: createScopedKey(scope, 'route-instances', query),
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'listRouteInstances',
@@ -57,7 +57,7 @@ export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
 /** Durations of the laps of a route: by duration, hour of the day and stop (R§7). */
 export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'route-details', query),
+    queryKey: createScopedKey(scope, 'route-details', query),
     queryFn: ({ signal }): Promise<RouteDetails> =>
       api.call(
         'getRouteDetails',
@@ -78,7 +78,7 @@ export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
 /** One lap with its stops; polled while it is ongoing (R§7). */
 export function routeInstanceOptions(scope: Scope, id: number) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'route-instance', id),
+    queryKey: createScopedKey(scope, 'route-instance', id),
     queryFn: ({ signal }): Promise<FullLap> => api.call('getRouteInstance', { id }, { signal }),
     staleTime: ({ state }) => (state.data?.endDate === null ? ANALYTICS_POLL_MS : Infinity),
     refetchInterval: ({ state }) => (state.data?.endDate === null ? LAP_POLL_MS : false),
@@ -87,7 +87,7 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 }
 
 /** The laps, or their histogram, as CSV (R§7). */
-export function lapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Promise<string> {
+export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Promise<string> {
   const params = {
     routeId: query.routeId,
     timestampStart: query.startTs,

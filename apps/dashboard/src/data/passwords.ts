@@ -1,7 +1,7 @@
 import type { BodyModel } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../transport/api.ts';
-import { worldName } from '../tab/world.ts';
+import { readWorldName } from '../tab/world.ts';
 
 /** Requests the mail with the link to a new password. The answer is the same for every address (S§8). */
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 /** Whether the token of such a mail is valid, and of which account. */
 export function resetTokenOptions(token: string) {
   return queryOptions({
-    queryKey: ['reset-token', worldName(), token],
+    queryKey: ['reset-token', readWorldName(), token],
     queryFn: ({ signal }) => api.call('checkUserToken', { token }, { signal }),
     staleTime: Infinity,
     gcTime: 0,

@@ -56,11 +56,11 @@ export async function showPlacedExciters(
   const { queryKey } = globalInformationOptions(scope);
   await queryClient.cancelQueries({ queryKey });
   const byId = new Map(placed.map(({ id, mapX, mapY }) => [id, { mapX, mapY }]));
-  const inPlace = (row: GatewayRow) => {
+  const applyPlace = (row: GatewayRow) => {
     const place = byId.get(row.id);
     return place ? toGatewayRow({ ...row.gateway, ...place }) : row;
   };
-  queryClient.setQueryData(queryKey, (known) => known && { ...known, anchors: known.anchors.map(inPlace) });
+  queryClient.setQueryData(queryKey, (known) => known && { ...known, anchors: known.anchors.map(applyPlace) });
 }
 
 function addPlaced(known: readonly BeaconPosition[], placed: readonly Tag[]): BeaconPosition[] {

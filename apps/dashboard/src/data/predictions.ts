@@ -2,7 +2,7 @@ import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type PredictedGateway = Model<'SimplifiedGateway'>;
 
@@ -17,7 +17,7 @@ export interface PredictionAnswer {
 /** The data for the predictions of a gateway, polled every 2 s (R§4). A failed poll is not retried. */
 export function predictedGatewayOptions(scope: Scope, id: number) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'predicted-gateway', id),
+    queryKey: createScopedKey(scope, 'predicted-gateway', id),
     queryFn: async ({ signal }): Promise<PredictionAnswer> => {
       const { answer, asOfMs } = await callDated('getAnchorSimplified', { id }, { signal });
       return { gateway: answer, asOfMs, heardAtMs: performance.now() };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { stubUser } from '../testing/stub-cloud.ts';
 import { clockAtom } from '../liveness/clock.ts';
 import { createQueryClient } from '../transport/query-client.ts';
-import { scopedKey, useDropOtherEpochs, useScope } from './scope.ts';
+import { createScopedKey, useDropOtherEpochs, useScope } from './scope.ts';
 import { SessionUserContext, type SessionUser } from './session.ts';
 import { store } from '../tab/store.ts';
 
@@ -30,7 +30,7 @@ function renderScreen() {
       const scope = useScope();
       useDropOtherEpochs();
       const request = () => new Promise<string>((resolve) => (answers[scope.epoch] = resolve));
-      return useQuery({ queryKey: scopedKey(scope, 'something', 3), queryFn: request }).data;
+      return useQuery({ queryKey: createScopedKey(scope, 'something', 3), queryFn: request }).data;
     },
     { wrapper: within(client) },
   );
@@ -46,7 +46,7 @@ describe('the scope of a query', () => {
     receiveEpoch(4);
     const { result } = renderHook(() => useScope(), { wrapper: within(createQueryClient()) });
     expect(result.current).toEqual({ world: 'main', epoch: 4, clientId: 7 });
-    expect(scopedKey(result.current, 'laps', 12, 'x')).toEqual(['scoped', 'main', 4, 7, 'laps', 12, 'x']);
+    expect(createScopedKey(result.current, 'laps', 12, 'x')).toEqual(['scoped', 'main', 4, 7, 'laps', 12, 'x']);
   });
 });
 

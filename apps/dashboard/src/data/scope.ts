@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { clockAtom } from '../liveness/clock.ts';
 import { useSessionUser } from './session.ts';
 import { store, useTabValue } from '../tab/store.ts';
-import { worldName } from '../tab/world.ts';
+import { readWorldName } from '../tab/world.ts';
 
 /** The owner of data: a world, the epoch of its clock, and a client. */
 export interface Scope {
@@ -19,17 +19,17 @@ const epochAtom = atom((get) => get(clockAtom)?.epoch ?? 0);
 export function useScope(): Scope {
   const epoch = useTabValue(epochAtom);
   const { clientId } = useSessionUser();
-  const world = worldName();
+  const world = readWorldName();
   return useMemo(() => ({ world, epoch, clientId }), [world, epoch, clientId]);
 }
 
 /** The epoch of the last known clock. */
-export function epochNow(): number {
+export function readEpoch(): number {
   return store.get(epochAtom);
 }
 
 /** The key of a query, so that data of another world, epoch or client is never shown. */
-export function scopedKey(scope: Scope, resource: string, ...args: readonly unknown[]): QueryKey {
+export function createScopedKey(scope: Scope, resource: string, ...args: readonly unknown[]): QueryKey {
   return ['scoped', scope.world, scope.epoch, scope.clientId, resource, ...args];
 }
 

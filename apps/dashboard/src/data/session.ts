@@ -14,7 +14,7 @@ import {
 } from '../tab/session-marker.ts';
 import { store, useTabValue } from '../tab/store.ts';
 import { forgetHiddenVehicles } from '../tab/hidden-vehicles.ts';
-import { worldName, worldStorage } from '../tab/world.ts';
+import { readWorldName, worldStorage } from '../tab/world.ts';
 
 export type SessionUser = Model<'SessionUser'>;
 
@@ -31,7 +31,7 @@ export type Session =
  */
 function sessionOptions(marker: string | null, acting: string | null) {
   return queryOptions({
-    queryKey: ['session', worldName(), marker, acting],
+    queryKey: ['session', readWorldName(), marker, acting],
     queryFn: async ({ signal, client, queryKey }) => {
       try {
         const user = await api.call('getSessionUser', {}, { signal });

@@ -1,10 +1,10 @@
 import type { Model } from '@lapwing/contracts';
-import { lookupText } from '@lapwing/domain';
+import { normalizeLookup } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { fetchRows } from '../transport/fetch-rows.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type ListedTag = Model<'ListedTag'>;
 
@@ -19,7 +19,7 @@ export interface TagList {
 /** Every asset tag with the gateway that heard it last, polled every 2 s (L§7). A failed poll is not retried. */
 export function tagListOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'tag-list'),
+    queryKey: createScopedKey(scope, 'tag-list'),
     queryFn: async ({ signal }): Promise<TagList> => {
       const { answer, asOfMs } = await fetchRows('listTags', scope.clientId, signal);
       return { tags: answer, asOfMs };
@@ -33,9 +33,9 @@ export function tagListOptions(scope: Scope) {
 /** The tags and beacons that match a scanned or typed text, with their newest sighting; polled like the lists. */
 export function tagLookupOptions(scope: Scope, text: string) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'tag-lookup', lookupText(text)),
+    queryKey: createScopedKey(scope, 'tag-lookup', normalizeLookup(text)),
     queryFn: async ({ signal }) => {
-      const { answer, asOfMs } = await callDated('searchTags', { label: lookupText(text) }, { signal });
+      const { answer, asOfMs } = await callDated('searchTags', { label: normalizeLookup(text) }, { signal });
       return { found: answer.items, total: answer.total, asOfMs };
     },
     refetchInterval: POLL_MS,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, callDated } from '../transport/api.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 import { fetchRows } from '../transport/fetch-rows.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type Tag = Model<'Tag'>;
 export type TagVisit = Model<'TagHistoryItem'>;
@@ -14,7 +14,7 @@ const EXPORT_TIMEOUT_MS = 60_000;
 /** Every tag and beacon of the client, including unplaced ones. */
 export function tagsOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'tags'),
+    queryKey: createScopedKey(scope, 'tags'),
     queryFn: async ({ signal }): Promise<readonly Tag[]> =>
       (await fetchRows('listResourcesSimplified', scope.clientId, signal)).answer,
     structuralSharing: false,
@@ -25,7 +25,7 @@ export function tagsOptions(scope: Scope) {
 /** The newest 1000 places where a tag was heard, newest first (L§7), and the instant of the answer. */
 export function tagHistoryOptions(scope: Scope, tagId: number) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'tag-history', tagId),
+    queryKey: createScopedKey(scope, 'tag-history', tagId),
     queryFn: async ({ signal }) => {
       const { answer, asOfMs } = await callDated('listTagHistory', { tagId }, { signal });
       return { visits: answer, asOfMs };
@@ -35,7 +35,7 @@ export function tagHistoryOptions(scope: Scope, tagId: number) {
 }
 
 /** The places where a tag was heard between two instants (unix seconds), as CSV. */
-export function tagHistoryCsv(tagId: number, start: number, end: number): Promise<string> {
+export function fetchTagHistoryCsv(tagId: number, start: number, end: number): Promise<string> {
   return api.call('exportTagHistory', { tagId, start, end }, { timeoutMs: EXPORT_TIMEOUT_MS });
 }
 

@@ -2,7 +2,7 @@ import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { pollingOptions, type Period } from './analytics.ts';
 import { api } from '../transport/api.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type TimelineRecord = Model<'TimelineRecord'>;
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000;
 /** The places of a gateway in a period, one record each, oldest first (L§7). */
 export function timelineOptions(scope: Scope, anchorId: number, period: Period) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'timeline', anchorId, period),
+    queryKey: createScopedKey(scope, 'timeline', anchorId, period),
     queryFn: ({ signal }): Promise<readonly TimelineRecord[]> =>
       api.call(
         'listTimeline',

@@ -2,14 +2,14 @@ import type { BodyModel, Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
-import { scopedKey, type Scope } from './scope.ts';
+import { createScopedKey, type Scope } from './scope.ts';
 
 export type User = Model<'User'>;
 
 /** The users of the client, for admins, polled every 2 s. A failed poll is not retried. */
 export function usersOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'users'),
+    queryKey: createScopedKey(scope, 'users'),
     queryFn: ({ signal }) => api.call('listUsers', { id: scope.clientId }, { signal }),
     refetchInterval: POLL_MS,
     retry: false,
@@ -19,7 +19,7 @@ export function usersOptions(scope: Scope) {
 /** All client accounts of the provider, for its staff. */
 export function providerClientsOptions(scope: Scope) {
   return queryOptions({
-    queryKey: scopedKey(scope, 'provider-clients'),
+    queryKey: createScopedKey(scope, 'provider-clients'),
     queryFn: ({ signal }) => api.call('listProviderClients', {}, { signal }),
   });
 }

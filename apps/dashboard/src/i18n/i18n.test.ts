@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { chooseLanguage, currentLanguage, loadTexts, startI18n } from './i18n.ts';
+import { chooseLanguage, readLanguage, loadTexts, startI18n } from './i18n.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -14,7 +14,7 @@ describe('the language of the interface', () => {
     await startI18n();
     await chooseLanguage('pt');
     const i18n = await startI18n();
-    expect(currentLanguage()).toBe('pt');
+    expect(readLanguage()).toBe('pt');
     expect(i18n.t('tryAgain')).toBe('Tentar de novo');
   });
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { forgetTabLanguage, tabLanguage } from '../tab/tab-language.ts';
+import { forgetTabLanguage, readTabLanguage } from '../tab/tab-language.ts';
 import { worldStorage } from '../tab/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
@@ -17,7 +17,7 @@ const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, callback) => {
-    const load = files[`./${languageOf(locale)}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
+    const load = files[`./${findLanguage(locale)}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
     if (load === undefined) return callback(new Error(`no texts ${locale}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),
@@ -32,7 +32,7 @@ export async function startI18n(): Promise<I18n> {
     .use(lazyTexts)
     .use(initReactI18next)
     .init({
-      lng: LOCALES[tabLanguage() ?? readStoredLanguage()],
+      lng: LOCALES[readTabLanguage() ?? readStoredLanguage()],
       fallbackLng: FALLBACK,
       supportedLngs: Object.values(LOCALES),
       load: 'currentOnly',
@@ -64,15 +64,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Stores the language of the signed-in user in this browser, and applies it unless the URL names another. */
 export async function followUserLanguage(language: Language): Promise<void> {
   worldStorage.setItem(STORAGE_KEY, language);
-  await i18next.changeLanguage(LOCALES[tabLanguage() ?? language]);
+  await i18next.changeLanguage(LOCALES[readTabLanguage() ?? language]);
 }
 
 /** The current language of the interface. */
-export function currentLanguage(): Language {
-  return languageOf(i18next.language);
+export function readLanguage(): Language {
+  return findLanguage(i18next.language);
 }
 
-function languageOf(locale: string): Language {
+function findLanguage(locale: string): Language {
   return LANGUAGES.find((language) => LOCALES[language] === locale) ?? FALLBACK;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextClock, worldNowMs, type WorldClock } from './clock.ts';
+import { mergeClock, computeWorldNowMs, type WorldClock } from './clock.ts';
 
 const clock = (fields: Partial<WorldClock> = {}): WorldClock => ({
   nowMs: 1_000_000,
@@ -15,16 +15,18 @@ const clock = (fields: Partial<WorldClock> = {}): WorldClock => ({
 
 describe("the world's clock", () => {
   it('runs on with the monotonic clock at its speed', () => {
-    expect(worldNowMs(clock(), 1500)).toBe(1_001_000);
-    expect(worldNowMs(clock({ speed: 60 }), 1500)).toBe(1_060_000);
+    expect(computeWorldNowMs(clock(), 1500)).toBe(1_001_000);
+    expect(computeWorldNowMs(clock({ speed: 60 }), 1500)).toBe(1_060_000);
   });
 
   it('does not move while it is paused', () => {
-    expect(worldNowMs(clock({ paused: true, speed: 60 }), 9_000_000)).toBe(1_000_000);
+    expect(computeWorldNowMs(clock({ paused: true, speed: 60 }), 9_000_000)).toBe(1_000_000);
   });
 
   it('is set by the first answer', () => {
-    expect(nextClock(null, clock({ receivedAtMs: 700 }), 600)).toEqual(clock({ receivedAtMs: 700, epochSinceMs: 700 }));
+    expect(mergeClock(null, clock({ receivedAtMs: 700 }), 600)).toEqual(
+      clock({ receivedAtMs: 700, epochSinceMs: 700 }),
+    );
   });
 
   it('does not go back because an answer was slow', () => {
@@ -35,10 +37,10 @@ describe("the world's clock", () => {
         for (const { waitMs, latencyMs } of answers) {
           sentAtMs += waitMs;
           receivedAtMs = Math.max(receivedAtMs, sentAtMs + latencyMs);
-          shownMs = Math.max(shownMs, worldNowMs(known, receivedAtMs));
+          shownMs = Math.max(shownMs, computeWorldNowMs(known, receivedAtMs));
           const nowMs = 1_000_000 + sentAtMs - 500;
-          known = nextClock(known, clock({ nowMs, receivedAtMs }), sentAtMs);
-          expect(worldNowMs(known, receivedAtMs)).toBeGreaterThanOrEqual(shownMs);
+          known = mergeClock(known, clock({ nowMs, receivedAtMs }), sentAtMs);
+          expect(computeWorldNowMs(known, receivedAtMs)).toBeGreaterThanOrEqual(shownMs);
         }
       }),
     );
@@ -46,28 +48,28 @@ describe("the world's clock", () => {
 
   it('follows a correction of more than two seconds back', () => {
     const corrected = clock({ nowMs: 990_000, receivedAtMs: 1500 });
-    expect(nextClock(clock(), corrected, 1400).nowMs).toBe(990_000);
+    expect(mergeClock(clock(), corrected, 1400).nowMs).toBe(990_000);
   });
 
   it('follows a pause and a change of speed at once', () => {
-    expect(nextClock(clock(), clock({ paused: true, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).nowMs).toBe(
+    expect(mergeClock(clock(), clock({ paused: true, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).nowMs).toBe(
       1_000_400,
     );
-    expect(nextClock(clock(), clock({ speed: 2, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).speed).toBe(2);
+    expect(mergeClock(clock(), clock({ speed: 2, nowMs: 1_000_400, receivedAtMs: 1500 }), 1400).speed).toBe(2);
   });
 
   it('follows a jump, forward or back, when it brings a new epoch', () => {
-    const jumped = nextClock(clock(), clock({ epoch: 2, nowMs: 5, receivedAtMs: 900 }), 800);
+    const jumped = mergeClock(clock(), clock({ epoch: 2, nowMs: 5, receivedAtMs: 900 }), 800);
     expect(jumped).toEqual(clock({ epoch: 2, nowMs: 5, receivedAtMs: 900, epochSinceMs: 900 }));
   });
 
   it('ignores an older epoch if its request was sent before the new epoch was known', () => {
     const known = clock({ epoch: 2, epochSinceMs: 900, receivedAtMs: 900 });
-    expect(nextClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 850)).toBe(known);
+    expect(mergeClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 850)).toBe(known);
   });
 
   it('accepts a lower epoch of a later request, since the server was restarted', () => {
     const known = clock({ epoch: 7, epochSinceMs: 900, receivedAtMs: 900 });
-    expect(nextClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 950).epoch).toBe(1);
+    expect(mergeClock(known, clock({ epoch: 1, receivedAtMs: 1000 }), 950).epoch).toBe(1);
   });
 });

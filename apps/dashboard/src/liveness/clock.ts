@@ -20,7 +20,7 @@ export const hourStartTsAtom = atom((get) => {
 const JITTER_MS = 2000;
 
 /** The world's instant at a time of the monotonic clock. */
-export function worldNowMs(clock: WireClock, monotonicMs: number): number {
+export function computeWorldNowMs(clock: WireClock, monotonicMs: number): number {
   if (clock.paused) return clock.nowMs;
   return clock.nowMs + (monotonicMs - clock.receivedAtMs) * clock.speed;
 }
@@ -33,15 +33,15 @@ const MIN_UPDATE_MS = 250;
  * each second is painted together; at other speeds the interval in real time, and while paused or while no clock is
  * known, a whole interval of real time.
  */
-export function untilNext(clock: WireClock | null, intervalMs: number): number {
+export function computeMsUntilNext(clock: WireClock | null, intervalMs: number): number {
   if (clock === null || clock.paused) return intervalMs;
   if (clock.speed !== 1) return Math.max(intervalMs / clock.speed, MIN_UPDATE_MS);
   // One ms more than the rest of the interval: timers may fire a little early.
-  return intervalMs - (worldNowMs(clock, performance.now()) % intervalMs) + 1;
+  return intervalMs - (computeWorldNowMs(clock, performance.now()) % intervalMs) + 1;
 }
 
 /** The clock after an answer: never of an older epoch, and not turned back by a late answer. */
-export function nextClock(known: WorldClock | null, received: WireClock, sentAtMs: number): WorldClock {
+export function mergeClock(known: WorldClock | null, received: WireClock, sentAtMs: number): WorldClock {
   if (known === null) return { ...received, epochSinceMs: received.receivedAtMs };
   if (received.epoch < known.epoch && sentAtMs < known.epochSinceMs) return known;
   if (received.epoch !== known.epoch) return { ...received, epochSinceMs: received.receivedAtMs };
@@ -51,17 +51,17 @@ export function nextClock(known: WorldClock | null, received: WireClock, sentAtM
 /** Whether an answer is behind the clock only because it took longer than the previous one. */
 function isLate(known: WorldClock, received: WireClock): boolean {
   if (known.speed !== received.speed || known.paused !== received.paused || received.paused) return false;
-  const behindMs = worldNowMs(known, received.receivedAtMs) - received.nowMs;
+  const behindMs = computeWorldNowMs(known, received.receivedAtMs) - received.nowMs;
   return behindMs > 0 && behindMs < JITTER_MS * received.speed;
 }
 
 /** Updates the clock from an answer to a request that was sent at `sentAtMs` (monotonic). */
 export function updateClock(received: WireClock, sentAtMs: number): void {
-  store.set(clockAtom, (known: WorldClock | null) => nextClock(known, received, sentAtMs));
+  store.set(clockAtom, (known: WorldClock | null) => mergeClock(known, received, sentAtMs));
 }
 
 /** The world's instant now (ms); 0 before the first answer. */
-export function worldNow(): number {
+export function readWorldNow(): number {
   const clock = store.get(clockAtom);
-  return clock ? worldNowMs(clock, performance.now()) : 0;
+  return clock ? computeWorldNowMs(clock, performance.now()) : 0;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 import { atom } from 'jotai';
-import { perTab, store } from '../tab/store.ts';
+import { keepPerTab, store } from '../tab/store.ts';
 
 /** An answer that takes longer counts as missing. */
 export const LATE_MS = 2500;
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly isConnectionCheck: boolean;
 }
 
-const state = perTab(() => ({
+const state = keepPerTab(() => ({
   listeners: new Set<(outcome: Outcome) => void>(),
   lastAnswerAtMs: null as number | null,
 }));

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { atom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clockAtom, untilNext, worldNowMs } from './clock.ts';
+import { clockAtom, computeMsUntilNext, computeWorldNowMs } from './clock.ts';
 import { store, useSetTabValue, useTabValue } from '../tab/store.ts';
 
 const SEC_MS = 1000;
@@ -28,7 +28,7 @@ export function recordAnswerTimes(cache: QueryCache): void {
     if (!isAnswer(event)) return;
     const clock = store.get(clockAtom);
     const atMs = performance.now();
-    arrivals.set(event.query, { atMs, worldMs: clock && worldNowMs(clock, atMs) });
+    arrivals.set(event.query, { atMs, worldMs: clock && computeWorldNowMs(clock, atMs) });
   });
 }
 
@@ -72,7 +72,7 @@ export function usePartAge(queryKey: QueryKey, staleAfterMs: number): PartAge | 
 
   return useAge((cache) => {
     const age = computeAge(cache.get(hash));
-    return age && { ...age, behindMs: Math.max(0, age.ageMs - (newestPart(cache)?.ageMs ?? age.ageMs)) };
+    return age && { ...age, behindMs: Math.max(0, age.ageMs - (findNewestPart(cache)?.ageMs ?? age.ageMs)) };
   });
 }
 
@@ -83,10 +83,10 @@ export interface PageAge extends AnswerAge {
 /** The age of the newest answer that the page shows, or of the answer to `otherKey`, never stale, if it shows none. */
 export function usePageAge(otherKey: QueryKey): PageAge | null {
   const other = { hash: hashKey(otherKey), staleAfterMs: Infinity };
-  return useAge((cache) => newestPart(cache) ?? computePageAge(cache, other));
+  return useAge((cache) => findNewestPart(cache) ?? computePageAge(cache, other));
 }
 
-function newestPart(cache: QueryCache): PageAge | null {
+function findNewestPart(cache: QueryCache): PageAge | null {
   const ages = store.get(pagePartsAtom).flatMap((part) => computePageAge(cache, part) ?? []);
   return ages.toSorted((a, b) => a.ageMs - b.ageMs)[0] ?? null;
 }
@@ -106,7 +106,7 @@ function useAge<Age>(read: (cache: QueryCache) => Age | null): Age | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       renew();
-      timer = setTimeout(tick, untilNext(store.get(clockAtom), SEC_MS));
+      timer = setTimeout(tick, computeMsUntilNext(store.get(clockAtom), SEC_MS));
     };
     const stopListening = cache.subscribe((event) => {
       if (isAnswer(event)) renew();

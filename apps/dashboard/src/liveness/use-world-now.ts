@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockAtom, untilNext, worldNowMs, type WorldClock } from './clock.ts';
+import { clockAtom, computeMsUntilNext, computeWorldNowMs, type WorldClock } from './clock.ts';
 import { useTabValue } from '../tab/store.ts';
 
 const SEC_MS = 1000;
@@ -18,7 +18,7 @@ export function useWorldNow(intervalMs: number): number | null {
       const instantMs = readInstant(clock);
       setNowMs(instantMs);
       if (clock === null || clock.paused || instantMs === null) return;
-      timer = setTimeout(tick, untilNext(clock, intervalMs));
+      timer = setTimeout(tick, computeMsUntilNext(clock, intervalMs));
     };
     tick();
     return () => clearTimeout(timer);
@@ -29,5 +29,5 @@ export function useWorldNow(intervalMs: number): number | null {
 
 /** To the second, so that an answer within the same second causes no render. */
 function readInstant(clock: WorldClock | null): number | null {
-  return clock && Math.floor(worldNowMs(clock, performance.now()) / SEC_MS) * SEC_MS;
+  return clock && Math.floor(computeWorldNowMs(clock, performance.now()) / SEC_MS) * SEC_MS;
 }

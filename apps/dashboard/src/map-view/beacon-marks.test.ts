@@ -7,7 +7,7 @@ const WEEK = 7 * DAY_SEC;
 
 describe('the beacons on the map', () => {
   it('beacons show whether they were heard within 7 days, earlier or never, and an empty battery', () => {
-    const marks = new BeaconMarks().of(
+    const marks = new BeaconMarks().listMarks(
       [
         beacon('Gate in'),
         beacon('Fuel', { lastUpdate: NOW_TS - WEEK - 1, battery: 0 }),
@@ -26,33 +26,33 @@ describe('the beacons on the map', () => {
 
   it('the list of beacons stays the same object if a response only reports that they were heard again', () => {
     const beacons = new BeaconMarks();
-    const before = beacons.of([beacon('Gate in', { lastUpdate: NOW_TS - 60 }), beacon('Dock 4')], NOW_TS);
-    expect(beacons.of([beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4')], NOW_TS)).toBe(before);
+    const before = beacons.listMarks([beacon('Gate in', { lastUpdate: NOW_TS - 60 }), beacon('Dock 4')], NOW_TS);
+    expect(beacons.listMarks([beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4')], NOW_TS)).toBe(before);
   });
 
   it('the list of beacons changes if a beacon looks different, is new or was removed; others stay the same objects', () => {
     const beacons = new BeaconMarks();
     const [gate, dock] = [beacon('Gate in'), beacon('Dock 4')];
-    const before = beacons.of([gate, dock], NOW_TS);
-    const empty = beacons.of([gate, { ...dock, battery: 0 }], NOW_TS);
+    const before = beacons.listMarks([gate, dock], NOW_TS);
+    const empty = beacons.listMarks([gate, { ...dock, battery: 0 }], NOW_TS);
     expect(empty.map(({ isBatteryEmpty }) => isBatteryEmpty)).toEqual([false, true]);
     expect(empty[0]).toBe(before[0]);
-    expect(beacons.of([gate], NOW_TS)).toHaveLength(1);
+    expect(beacons.listMarks([gate], NOW_TS)).toHaveLength(1);
   });
 
   it('beacons become outdated without a new response', () => {
     const beacons = new BeaconMarks();
     const heard = [beacon('Gate in', { lastUpdate: NOW_TS })];
-    expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');
-    expect(beacons.of(heard, NOW_TS + WEEK)[0]?.hearing).toBe('heard');
-    expect(beacons.of(heard, NOW_TS + WEEK + 1)[0]?.hearing).toBe('outdated');
-    expect(beacons.of(heard, NOW_TS)[0]?.hearing).toBe('heard');
+    expect(beacons.listMarks(heard, NOW_TS)[0]?.hearing).toBe('heard');
+    expect(beacons.listMarks(heard, NOW_TS + WEEK)[0]?.hearing).toBe('heard');
+    expect(beacons.listMarks(heard, NOW_TS + WEEK + 1)[0]?.hearing).toBe('outdated');
+    expect(beacons.listMarks(heard, NOW_TS)[0]?.hearing).toBe('heard');
   });
 
   it('beacons become outdated one after the other', () => {
     const beacons = new BeaconMarks();
     const heard = [beacon('Gate in', { lastUpdate: NOW_TS }), beacon('Dock 4', { lastUpdate: NOW_TS - 60 })];
-    const hearings = (laterSec: number) => beacons.of(heard, NOW_TS + laterSec).map(({ hearing }) => hearing);
+    const hearings = (laterSec: number) => beacons.listMarks(heard, NOW_TS + laterSec).map(({ hearing }) => hearing);
     expect(hearings(0)).toEqual(['heard', 'heard']);
     expect(hearings(WEEK - 59)).toEqual(['heard', 'outdated']);
     expect(hearings(WEEK + 1)).toEqual(['outdated', 'outdated']);

@@ -18,7 +18,7 @@ export class BeaconMarks {
   #marks: readonly TagMark[] = [];
 
   /** Beacons that were not heard in the 7 days before `nowTs` are outdated. */
-  of(beacons: readonly BeaconPosition[], nowTs: number): readonly TagMark[] {
+  listMarks(beacons: readonly BeaconPosition[], nowTs: number): readonly TagMark[] {
     const isSameTime = nowTs === this.#nowTs;
     const marks = beacons.map((beacon, index) => {
       const known = this.#marks[index];

@@ -1,4 +1,4 @@
-import { iconSizePx } from '@lapwing/domain';
+import { computeIconSizePx } from '@lapwing/domain';
 import { useState } from 'react';
 import { worldStorage } from '../tab/world.ts';
 
@@ -28,8 +28,8 @@ export function useBeaconSize(): readonly [number, (step: number) => void] {
 
 /** The size of the beacons at a step, 1 for the default. */
 export function computeBeaconScale(step: number): number {
-  const largest = iconSizePx({ mapWidthPx: MAP_WIDTH, step: BEACON_SIZE_MAX, isGps: false });
-  return iconSizePx({ mapWidthPx: MAP_WIDTH, step, isGps: false }) / largest;
+  const largest = computeIconSizePx({ mapWidthPx: MAP_WIDTH, step: BEACON_SIZE_MAX, isGps: false });
+  return computeIconSizePx({ mapWidthPx: MAP_WIDTH, step, isGps: false }) / largest;
 }
 
 function readStoredSize(): number {

@@ -12,14 +12,14 @@ const MIN_SIDE_PX = 400;
 export const WHOLE_EARTH: PlanArea = { left: 0, top: 0, width: WORLD_PX, height: WORLD_PX };
 
 /** The area that shows all of `points` with a margin; there must be at least one. */
-export function areaAround(points: readonly PlanPoint[]): PlanArea {
-  const [left, width] = sideAround(points.map(({ x }) => x));
-  const [top, height] = sideAround(points.map(({ y }) => y));
+export function computeAreaAround(points: readonly PlanPoint[]): PlanArea {
+  const [left, width] = computeSideAround(points.map(({ x }) => x));
+  const [top, height] = computeSideAround(points.map(({ y }) => y));
   return { left, top, width, height };
 }
 
 /** Start and length of one side of the area. */
-function sideAround(values: readonly number[]): readonly [number, number] {
+function computeSideAround(values: readonly number[]): readonly [number, number] {
   const min = Math.min(...values);
   const max = Math.max(...values);
   const length = Math.max(MIN_SIDE_PX, (max - min) * (1 + 2 * MARGIN_SHARE) + 2 * MARGIN_PX);

@@ -3,10 +3,10 @@ import { createElementObject, createLayerComponent } from '@react-leaflet/core';
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { ImageOverlay, TileLayer } from 'react-leaflet';
-import { tileUrl } from '../data/tiles.ts';
+import { createTileUrl } from '../data/tiles.ts';
 import { onOutcome } from '../liveness/connection.ts';
 import type { PlanGround } from '../map/ground.ts';
-import { planBounds } from '../map/lat-lng.ts';
+import { toPlanBounds } from '../map/lat-lng.ts';
 import { MissingTiles } from '../map/missing-tiles.ts';
 import type { PaneGround } from './pane-ground.ts';
 
@@ -22,7 +22,7 @@ export function GroundLayer({ ground, onMissing }: GroundLayerProps) {
 }
 
 function PlanLayer({ ground: { size, picture } }: { ground: PlanGround }) {
-  const bounds = useMemo(() => planBounds(size), [size]);
+  const bounds = useMemo(() => toPlanBounds(size), [size]);
   if (picture.kind === 'drawing') return <Drawing svg={picture.svg} bounds={bounds} />;
   return <ImageOverlay url={picture.url} bounds={bounds} className="map-plan map-plan-image" />;
 }
@@ -44,11 +44,11 @@ const Drawing = createLayerComponent<L.SVGOverlay, DrawingProps>(({ svg, bounds,
 
 /** The deepest zoom of which the server has tiles. */
 const MAX_TILE_ZOOM = 20;
-const EARTH_BOUNDS = planBounds({ width: WORLD_PX, height: WORLD_PX });
+const EARTH_BOUNDS = toPlanBounds({ width: WORLD_PX, height: WORLD_PX });
 
 /** Satellite tiles of the product's own server (L§9). Missing ones are requested again once the server answers. */
 function SatelliteLayer({ onMissing }: Pick<GroundLayerProps, 'onMissing'>) {
-  const [url] = useState(tileUrl);
+  const [url] = useState(createTileUrl);
   const missing = useMemo(() => new MissingTiles(onMissing), [onMissing]);
   const eventHandlers = useMemo((): L.LeafletEventHandlerFnMap => {
     const remove = ({ tile }: L.TileEvent) => missing.remove(tile);

@@ -41,24 +41,24 @@ function add(name: string, [left, top, width, height]: [number, number, number, 
 describe('boxes of what floats over a map', () => {
   it('the boxes are in pixels of the map, and follow added and removed elements', () => {
     const chrome = new MapChrome(map, onChange);
-    expect(chrome.boxes()).toEqual([]);
+    expect(chrome.listBoxes()).toEqual([]);
     const chip = add('p', [110, 60, 40, 20]);
     chip.dataset.overMap = '';
-    expect(chrome.boxes()).toEqual([{ left: 10, top: 10, right: 50, bottom: 30 }]);
+    expect(chrome.listBoxes()).toEqual([{ left: 10, top: 10, right: 50, bottom: 30 }]);
     chip.remove();
-    expect(chrome.boxes()).toEqual([]);
+    expect(chrome.listBoxes()).toEqual([]);
   });
 
   it('the boxes are the same objects until an element is resized', () => {
     const chip = add('p', [110, 60, 40, 20]);
     chip.dataset.overMap = '';
     const chrome = new MapChrome(map, onChange);
-    const before = chrome.boxes();
+    const before = chrome.listBoxes();
     rects.set(chip, new DOMRect(110, 60, 90, 20));
-    expect(chrome.boxes()).toBe(before);
+    expect(chrome.listBoxes()).toBe(before);
     expect(onChange).not.toHaveBeenCalled();
     resized();
     expect(onChange).toHaveBeenCalledOnce();
-    expect(chrome.boxes()).toEqual([{ left: 10, top: 10, right: 100, bottom: 30 }]);
+    expect(chrome.listBoxes()).toEqual([{ left: 10, top: 10, right: 100, bottom: 30 }]);
   });
 });

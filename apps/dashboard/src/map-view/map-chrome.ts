@@ -19,7 +19,7 @@ export class MapChrome {
     });
   }
 
-  boxes(): readonly Box[] {
+  listBoxes(): readonly Box[] {
     const over = [...(this.#map.parentElement?.querySelectorAll('[data-over-map]') ?? [])];
     if (over.length !== this.#over.length || over.some((it, index) => it !== this.#over[index])) this.#watch(over);
     return this.#boxes;

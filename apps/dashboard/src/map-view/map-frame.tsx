@@ -1,12 +1,12 @@
 import type L from 'leaflet';
 import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { MapContainer, Pane, useMap } from 'react-leaflet';
-import { tileUrl } from '../data/tiles.ts';
+import { createTileUrl } from '../data/tiles.ts';
 import type { Ground } from '../map/ground.ts';
 import '../map/map.css';
-import { PANES, paneStyle, type PaneName } from '../map/panes.ts';
+import { PANES, createPaneStyle, type PaneName } from '../map/panes.ts';
 import type { PlanArea } from '../map/plan-limits.ts';
-import { mapOptions, Viewport, type ViewportOptions } from '../map/viewport.ts';
+import { createMapOptions, Viewport, type ViewportOptions } from '../map/viewport.ts';
 import { worldStorage } from '../tab/world.ts';
 import { GroundLayer } from './ground-layer.tsx';
 import { MapChrome } from './map-chrome.ts';
@@ -57,9 +57,9 @@ export function MapFrame<Layers extends MapLayerSet>(props: MapFrameProps<Layers
 function MapOfGround<Layers extends MapLayerSet>(props: MapFrameProps<Layers>) {
   const { ground, home, label, onMissing } = props;
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const mapGround: Ground = ground.kind === 'plan' ? ground : { ...ground, tileUrl: tileUrl(), home };
+  const mapGround: Ground = ground.kind === 'plan' ? ground : { ...ground, tileUrl: createTileUrl(), home };
   return (
-    <MapContainer className={`${classes.canvas} map-canvas`} {...mapOptions(mapGround, isStill)}>
+    <MapContainer className={`${classes.canvas} map-canvas`} {...createMapOptions(mapGround, isStill)}>
       <ContainerLabel label={label} />
       <Panes ground={<GroundLayer ground={ground} onMissing={onMissing} />}>
         <CanvasLayers {...props} mapGround={mapGround} isStill={isStill} />
@@ -84,7 +84,7 @@ function ContainerLabel({ label }: { label: string }) {
 function Panes({ ground, children }: { ground: ReactNode; children: ReactNode }) {
   const contents: Partial<Record<PaneName, ReactNode>> = { plan: ground, edit: children };
   return PANES.map((name) => (
-    <Pane key={name} name={name} style={paneStyle(name)} ref={hideFromScreenReaders}>
+    <Pane key={name} name={name} style={createPaneStyle(name)} ref={hideFromScreenReaders}>
       {contents[name]}
     </Pane>
   ));
@@ -103,7 +103,7 @@ function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layer
     const { mapGround: ground, isStill, isCovering, isTight = false, createLayers, onLayers } = props;
     let viewport: Viewport | null = null;
     const chrome = new MapChrome(map.getContainer(), () => viewport?.refit());
-    const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.boxes()) };
+    const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.listBoxes()) };
     const opened = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
     viewport = opened;
     const layers = createLayers({ ...shared, map, viewport: opened });

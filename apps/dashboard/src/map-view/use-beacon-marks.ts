@@ -12,6 +12,6 @@ const NO_BEACONS: readonly TagMark[] = [];
 export function useBeaconMarks(scope: Scope): readonly TagMark[] {
   const [marks] = useState(() => new BeaconMarks());
   const nowTs = useTabValue(hourStartTsAtom);
-  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.of(beacons, nowTs), [marks, nowTs]);
+  const select = useCallback((beacons: readonly BeaconPosition[]) => marks.listMarks(beacons, nowTs), [marks, nowTs]);
   return useQuery({ ...beaconPositionsOptions(scope), select }).data ?? NO_BEACONS;
 }

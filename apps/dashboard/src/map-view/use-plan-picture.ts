@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FailedLoad } from '../data/failed-load.ts';
-import { svgFileName, layoutDrawingOptions, layoutImageOptions, type MapImage } from '../data/client.ts';
+import { readSvgFileName, layoutDrawingOptions, layoutImageOptions, type MapImage } from '../data/client.ts';
 import { withWorld } from '../tab/world.ts';
 import type { Scope } from '../data/scope.ts';
 import type { PlanPicture } from '../map/floor-plan.ts';
@@ -12,7 +12,7 @@ export type PictureState =
 
 /** The picture of a floor plan: a drawing becomes an element of the page, anything else is a loaded image. */
 export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
-  const name = svgFileName(image);
+  const name = readSvgFileName(image);
   const drawing = useQuery({
     ...queryOptions(layoutDrawingOptions(scope, name ?? '')),
     enabled: name !== null,

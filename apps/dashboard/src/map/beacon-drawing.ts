@@ -34,25 +34,25 @@ export function drawBeacon(context: Pen, at: ScreenPoint, mark: BeaconMark, them
 function drawBody(context: Pen, { hearing, isChild }: BeaconMark, theme: MapTheme): void {
   const radiusPx = isChild ? CHILD_RADIUS_PX : RADIUS_PX;
   if (hearing === 'outdated') return drawOutdated(context, theme);
-  if (hearing === 'never') return outline(context, radiusPx + 1, theme.idle, theme, [2, 2]);
-  if (isChild) return outline(context, radiusPx, theme.beacon, theme, []);
-  diamond(context, radiusPx + CASING_PX);
+  if (hearing === 'never') return drawOutline(context, radiusPx + 1, theme.idle, theme, [2, 2]);
+  if (isChild) return drawOutline(context, radiusPx, theme.beacon, theme, []);
+  traceDiamond(context, radiusPx + CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
-  diamond(context, radiusPx);
+  traceDiamond(context, radiusPx);
   context.fillStyle = theme.beacon;
   context.fill();
 }
 
 function drawOutdated(context: Pen, theme: MapTheme): void {
-  outline(context, OUTDATED_RADIUS_PX, theme.warn, theme, []);
+  drawOutline(context, OUTDATED_RADIUS_PX, theme.warn, theme, []);
   context.fillStyle = theme.warn;
   context.fillRect(-0.75, -3.5, 1.5, 4);
   context.fillRect(-0.75, 1.75, 1.5, 1.5);
 }
 
-function outline(context: Pen, radiusPx: number, colour: string, theme: MapTheme, dash: number[]): void {
-  diamond(context, radiusPx);
+function drawOutline(context: Pen, radiusPx: number, colour: string, theme: MapTheme, dash: number[]): void {
+  traceDiamond(context, radiusPx);
   context.fillStyle = theme.casing;
   context.fill();
   context.setLineDash(dash);
@@ -73,13 +73,13 @@ function drawEmptyBattery(context: Pen, theme: MapTheme): void {
 }
 
 function drawRing(context: Pen, theme: MapTheme): void {
-  diamond(context, RADIUS_PX + RING_GAP_PX);
+  traceDiamond(context, RADIUS_PX + RING_GAP_PX);
   context.lineWidth = 2;
   context.strokeStyle = theme.ink;
   context.stroke();
 }
 
-function diamond(context: Pen, radiusPx: number): void {
+function traceDiamond(context: Pen, radiusPx: number): void {
   context.beginPath();
   context.moveTo(0, -radiusPx);
   context.lineTo(radiusPx, 0);

@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { drawBeacon, type BeaconMark } from './beacon-drawing.ts';
 import { MAX_UNCLUSTERED_BEACONS, type MapBeacon } from './beacon-model.ts';
 import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
-import { pixelRatio } from './canvas-place.ts';
+import { readPixelRatio } from './canvas-place.ts';
 import { clusterMarks, type Cluster, type ClusteredMarks, type Trouble } from './cluster.ts';
 import { CLUSTER_RADIUS_PX, stampCluster } from './cluster-drawing.ts';
 import { toPlanPoint } from './lat-lng.ts';
@@ -23,7 +23,7 @@ const NOTHING: ClusteredMarks<MapBeacon> = { alone: [], clusters: [] };
 export class BeaconLayer {
   readonly #map: L.Map;
   readonly #sheet: Drawing;
-  readonly #sprites = new Sprites(pixelRatio);
+  readonly #sprites = new Sprites(readPixelRatio);
   #theme: MapTheme;
   #beacons: readonly MapBeacon[] = [];
   #selectedId: number | null = null;
@@ -58,7 +58,7 @@ export class BeaconLayer {
 
   /** The nearest beacon in reach of a point of the map's container; null if there is none. */
   hit(pointer: ScreenPoint): MapBeacon | null {
-    return this.#nearest(this.#cluster().alone, pointer, REACH_PX);
+    return this.#findNearest(this.#cluster().alone, pointer, REACH_PX);
   }
 
   /** Whether there is an unclustered beacon at a point of the plan. */
@@ -68,11 +68,11 @@ export class BeaconLayer {
 
   /** The cluster at a point of the map's container; null if there is none. */
   hitCluster(pointer: ScreenPoint): Cluster | null {
-    return this.#nearest(this.#cluster().clusters, pointer, CLUSTER_RADIUS_PX.beacons);
+    return this.#findNearest(this.#cluster().clusters, pointer, CLUSTER_RADIUS_PX.beacons);
   }
 
   /** Centres of the beacons and clusters in view, in pixels of the map's container. */
-  drawnAt(): readonly ScreenPoint[] {
+  findDrawnPoints(): readonly ScreenPoint[] {
     const view = readPlanView(this.#map);
     const { alone, clusters } = this.#cluster();
     return [...alone, ...clusters]
@@ -84,7 +84,7 @@ export class BeaconLayer {
     this.#sheet.remove();
   }
 
-  #nearest<T extends { readonly point: PlanPoint }>(
+  #findNearest<T extends { readonly point: PlanPoint }>(
     marks: readonly T[],
     pointer: ScreenPoint,
     reachPx: number,

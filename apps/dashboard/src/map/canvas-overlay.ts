@@ -1,8 +1,8 @@
 import L from 'leaflet';
-import { isCovered, pixelRatio, placeAroundView, planViewAt, type CanvasPlace } from './canvas-place.ts';
+import { isCovered, readPixelRatio, placeAroundView, computePlanView, type CanvasPlace } from './canvas-place.ts';
 import type { PaneName } from './panes.ts';
 import { createHiddenSurface, type Pen } from './pen.ts';
-import { partsAround, Picture, type Part } from './picture.ts';
+import { listPartsAround, Picture, type Part } from './picture.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
 import { toSurfacePoint, type PlanView } from './plan-view.ts';
 import { DoubleBuffer } from './double-buffer.ts';
@@ -73,7 +73,7 @@ export class CanvasOverlay extends L.Layer {
     const setVisible = (isNeeded: boolean) => {
       if (isNeeded === drawing.isNeeded) return;
       drawing.isNeeded = isNeeded;
-      if (this.#visibleEntries().length > 0) this.addTo(this.#owner);
+      if (this.#listVisibleEntries().length > 0) this.addTo(this.#owner);
       else super.remove();
       redraw();
     };
@@ -108,7 +108,7 @@ export class CanvasOverlay extends L.Layer {
     };
   }
 
-  #visibleEntries(): readonly DrawingEntry[] {
+  #listVisibleEntries(): readonly DrawingEntry[] {
     return this.#drawings.filter(({ isNeeded }) => isNeeded);
   }
 
@@ -121,8 +121,8 @@ export class CanvasOverlay extends L.Layer {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = 0;
     if (!this.#canvases.isAttached) return;
-    const inView = this.#viewPart();
-    for (const drawing of this.#visibleEntries()) {
+    const inView = this.#computeViewPart();
+    for (const drawing of this.#listVisibleEntries()) {
       if (drawing.cached && drawing.isDirty) {
         this.#drawCached(drawing, [inView]);
         drawing.cachedPart = inView;
@@ -137,8 +137,8 @@ export class CanvasOverlay extends L.Layer {
     for (const part of parts) drawing.cached?.draw(part, (context) => this.#drawEntry(context, part, drawing));
   }
 
-  #viewPart(): Part {
-    const ratio = pixelRatio();
+  #computeViewPart(): Part {
+    const ratio = readPixelRatio();
     const { x, y } = this._map.latLngToContainerPoint(this.#place.topLeft).multiplyBy(-ratio).floor();
     const { x: width, y: height } = this._map.getSize().multiplyBy(ratio).add([1, 1]).ceil();
     return { left: x, top: y, width, height };
@@ -148,10 +148,10 @@ export class CanvasOverlay extends L.Layer {
     if (!this.#paintedPart) return;
     const { bounds: whole } = this.#canvases.picture;
     for (const drawing of this.#drawings) {
-      if (drawing.cachedPart) this.#drawCached(drawing, partsAround(drawing.cachedPart, whole));
+      if (drawing.cachedPart) this.#drawCached(drawing, listPartsAround(drawing.cachedPart, whole));
       drawing.cachedPart = null;
     }
-    const parts = partsAround(this.#paintedPart, whole);
+    const parts = listPartsAround(this.#paintedPart, whole);
     this.#paintedPart = null;
     this.#compose(parts);
   }
@@ -160,7 +160,7 @@ export class CanvasOverlay extends L.Layer {
   #compose(parts: readonly Part[]): void {
     for (const part of parts) {
       this.#canvases.picture.draw(part, (context) => {
-        for (const drawing of this.#visibleEntries()) {
+        for (const drawing of this.#listVisibleEntries()) {
           if (drawing.cached) context.drawImage(drawing.cached.surface, 0, 0);
           else this.#drawEntry(context, part, drawing);
         }
@@ -170,8 +170,8 @@ export class CanvasOverlay extends L.Layer {
   }
 
   #drawEntry(context: Pen, { left, top, width, height }: Part, { draw }: DrawingEntry): void {
-    const ratio = pixelRatio();
-    const whole = planViewAt(this._map, this.#place);
+    const ratio = readPixelRatio();
+    const whole = computePlanView(this._map, this.#place);
     const view = {
       scale: whole.scale,
       left: whole.left - left / ratio,
@@ -204,9 +204,9 @@ export class CanvasOverlay extends L.Layer {
     const by = before.subtract(map.project(place.topLeft, place.zoom)).round();
     const { picture } = this.#canvases;
     this.#setPlace({ ...place, topLeft: map.unproject(before.subtract(by), place.zoom) });
-    const { x, y } = by.multiplyBy(pixelRatio());
+    const { x, y } = by.multiplyBy(readPixelRatio());
     if (this.#frameId !== 0 || !Number.isInteger(x) || !Number.isInteger(y)) return this.#repaintAll();
-    for (const drawing of this.#visibleEntries()) {
+    for (const drawing of this.#listVisibleEntries()) {
       this.#drawCached(drawing, drawing.cached?.copyFrom(drawing.cached, x, y) ?? []);
     }
     this.#compose(this.#canvases.picture.copyFrom(picture, x, y));
@@ -239,7 +239,7 @@ export class CanvasOverlay extends L.Layer {
     if (!this.#paintedPart) return true;
     const { left, top, width, height } = this.#paintedPart;
     const map = this._map;
-    const ratio = pixelRatio();
+    const ratio = readPixelRatio();
     const middle = map
       .project(center, this.#place.zoom)
       .subtract(map.project(this.#place.topLeft, this.#place.zoom))

@@ -51,11 +51,11 @@ export function isCovered(map: L.Map, { topLeft, size }: CanvasPlace): boolean {
 }
 
 /** The view of the plan on a canvas at a place. */
-export function planViewAt(map: L.Map, { topLeft, zoom, size }: CanvasPlace): PlanView {
+export function computePlanView(map: L.Map, { topLeft, zoom, size }: CanvasPlace): PlanView {
   const { x, y } = map.project(topLeft, zoom);
   return { scale: map.getZoomScale(zoom, 0), left: -x, top: -y, width: size.x, height: size.y };
 }
 
-export function pixelRatio(): number {
+export function readPixelRatio(): number {
   return globalThis.devicePixelRatio || 1;
 }

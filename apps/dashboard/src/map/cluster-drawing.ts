@@ -40,12 +40,12 @@ interface Look {
 function draw(context: Pen, { kind, count, warn, bad }: Look, theme: MapTheme): void {
   const radiusPx = CLUSTER_RADIUS_PX[kind];
   const colour = kind === 'vehicles' ? theme.ink : theme.beacon;
-  circle(context, radiusPx + CASING_PX, theme.casing);
-  circle(context, radiusPx, theme.surface);
+  drawCircle(context, radiusPx + CASING_PX, theme.casing);
+  drawCircle(context, radiusPx, theme.surface);
   context.lineWidth = EDGE_PX[kind];
-  arc(context, radiusPx, [0, STEPS], colour);
-  arc(context, radiusPx, [0, bad], theme.bad);
-  arc(context, radiusPx, [bad, Math.min(STEPS, bad + warn)], theme.warn);
+  drawArc(context, radiusPx, [0, STEPS], colour);
+  drawArc(context, radiusPx, [0, bad], theme.bad);
+  drawArc(context, radiusPx, [bad, Math.min(STEPS, bad + warn)], theme.warn);
   context.font = `600 ${kind === 'vehicles' ? 12 : 10.5}px ${theme.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
@@ -58,14 +58,14 @@ function toSteps(part: number, count: number): number {
   return part === 0 ? 0 : Math.max(1, Math.round((part / count) * STEPS));
 }
 
-function circle(context: Pen, radiusPx: number, colour: string): void {
+function drawCircle(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
 }
 
-function arc(context: Pen, radiusPx: number, [from, to]: [number, number], colour: string): void {
+function drawArc(context: Pen, radiusPx: number, [from, to]: [number, number], colour: string): void {
   if (to <= from) return;
   const angle = (step: number) => TOP + (2 * Math.PI * step) / STEPS;
   context.beginPath();

@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { positionCanvas, positionZoomedCanvas, pixelRatio, type CanvasPlace } from './canvas-place.ts';
+import { positionCanvas, positionZoomedCanvas, readPixelRatio, type CanvasPlace } from './canvas-place.ts';
 import { hasOffscreenCanvas } from './pen.ts';
 import { Picture } from './picture.ts';
 
@@ -55,7 +55,7 @@ export class DoubleBuffer {
     this.#back = this.#front === this.#buffers[0] ? this.#buffers[1] : this.#buffers[0];
     this.#back.place = place;
     positionCanvas(this.#map, this.#back.canvas, place);
-    const { x: width, y: height } = place.size.multiplyBy(pixelRatio()).round();
+    const { x: width, y: height } = place.size.multiplyBy(readPixelRatio()).round();
     this.#back.picture.resize(width, height);
   }
 

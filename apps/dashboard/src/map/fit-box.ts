@@ -26,8 +26,8 @@ export function fitBox(
     const scale = Math.max(limits[0], Math.min(limits[1], fitting));
     return {
       scale,
-      x: nearestCenter(centerX, free.left, free.right, size.width * scale),
-      y: nearestCenter(centerY, free.top, free.bottom, size.height * scale),
+      x: findNearestCenter(centerX, free.left, free.right, size.width * scale),
+      y: findNearestCenter(centerY, free.top, free.bottom, size.height * scale),
     };
   });
   const largest = Math.max(...fits.map(({ scale }) => scale));
@@ -38,7 +38,7 @@ export function fitBox(
 }
 
 /** The centre nearest to `wanted` at which `length` is between `from` and `to`. */
-function nearestCenter(wanted: number, from: number, to: number, length: number): number {
+function findNearestCenter(wanted: number, from: number, to: number, length: number): number {
   if (length >= to - from) return (from + to) / 2;
   return Math.max(from + length / 2, Math.min(to - length / 2, wanted));
 }

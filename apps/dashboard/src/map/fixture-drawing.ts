@@ -3,7 +3,7 @@ import type { Box } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Pen } from './pen.ts';
 import type { ScreenPoint } from './plan-point.ts';
-import { plateFont } from './plate-size.ts';
+import { toPlateFont } from './plate-size.ts';
 import { traceShape } from './shape.ts';
 
 /** Exciters are triangles, fixed gateways hexagons. */
@@ -40,7 +40,7 @@ export function drawPlaceName(context: Pen, name: string, { left, top, right, bo
   context.lineWidth = 1;
   context.strokeStyle = theme.line;
   context.stroke();
-  context.font = plateFont('detail', theme);
+  context.font = toPlateFont('detail', theme);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillStyle = theme.detail;

@@ -2,8 +2,8 @@ import type L from 'leaflet';
 import type { CanvasFrame, CanvasOverlay, Drawing } from './canvas-overlay.ts';
 import { drawFixture, drawPlaceName, FIXTURE_RADIUS_PX, type FixtureMark } from './fixture-drawing.ts';
 import {
-  boxAround,
-  plateBox,
+  computeBoxAround,
+  computePlateBox,
   type LabelId,
   type LabelRequest,
   type LabelSize,
@@ -72,21 +72,21 @@ export class FixtureLayer {
   }
 
   /** Obstacles that labels must not cover. */
-  obstacles(): readonly Obstacle[] {
-    return this.#inView().map(({ fixture: { id, shape }, at }) => ({
-      ownerId: labelId(id),
-      box: boxAround(at, FIXTURE_RADIUS_PX[shape]),
+  listObstacles(): readonly Obstacle[] {
+    return this.#listInView().map(({ fixture: { id, shape }, at }) => ({
+      ownerId: toLabelId(id),
+      box: computeBoxAround(at, FIXTURE_RADIUS_PX[shape]),
     }));
   }
 
   /** The names to be placed. */
-  requests(): readonly LabelRequest[] {
+  listRequests(): readonly LabelRequest[] {
     if (!this.#hasLabels) return [];
     const { scale } = readPlanView(this.#map);
     if (scale !== this.#scale) this.#sides.clear();
     this.#scale = scale;
-    return this.#inView().map(({ fixture: { id, shape, name }, at }) => ({
-      id: labelId(id),
+    return this.#listInView().map(({ fixture: { id, shape, name }, at }) => ({
+      id: toLabelId(id),
       at,
       radiusPx: FIXTURE_RADIUS_PX[shape],
       ...this.#measureName(name),
@@ -101,7 +101,7 @@ export class FixtureLayer {
     const named = new Set<number>();
     let isSame = true;
     for (const { id } of this.#fixtures) {
-      const side = found.get(labelId(id));
+      const side = found.get(toLabelId(id));
       if (!side) continue;
       isSame &&= this.#named.has(id) && this.#sides.get(id) === side;
       named.add(id);
@@ -116,7 +116,7 @@ export class FixtureLayer {
     this.#sheet.remove();
   }
 
-  #inView(): readonly { readonly fixture: MapFixture; readonly at: ScreenPoint }[] {
+  #listInView(): readonly { readonly fixture: MapFixture; readonly at: ScreenPoint }[] {
     const view = readPlanView(this.#map);
     return this.#fixtures
       .filter(({ point }) => isPlanPointInView(view, point, MARGIN_PX))
@@ -133,7 +133,7 @@ export class FixtureLayer {
   }
 
   #drawName(context: Pen, at: ScreenPoint, { shape, name }: MapFixture, side: Side): void {
-    const box = plateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#measureName(name) }, side);
+    const box = computePlateBox({ at, radiusPx: FIXTURE_RADIUS_PX[shape], ...this.#measureName(name) }, side);
     drawPlaceName(context, name, box, this.#theme);
   }
 
@@ -142,6 +142,6 @@ export class FixtureLayer {
   }
 }
 
-function labelId(id: number): LabelId {
+function toLabelId(id: number): LabelId {
   return `fixture ${id}`;
 }

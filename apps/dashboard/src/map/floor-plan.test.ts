@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FloorPlan } from './floor-plan.ts';
-import { planBounds } from './lat-lng.ts';
+import { toPlanBounds } from './lat-lng.ts';
 import { createPanes } from '../testing/create-panes.ts';
 
 const SIZE = { width: 1000, height: 700 };
@@ -36,7 +36,7 @@ beforeEach(() => {
   createPanes(map);
   // The upper left corner of the plan is that of the map.
   map.setView([-SIZE.height / 2, SIZE.width / 2], 0);
-  L.svgOverlay(svg, planBounds(SIZE), { pane: 'plan' }).addTo(map);
+  L.svgOverlay(svg, toPlanBounds(SIZE), { pane: 'plan' }).addTo(map);
   plan = new FloorPlan(map, SIZE, { kind: 'drawing', svg });
 });
 

@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { boxAround, overlaps, viewBox, SIDES, type Box, type NearSide } from './label-placement.ts';
+import { computeBoxAround, overlaps, computeViewBox, SIDES, type Box, type NearSide } from './label-placement.ts';
 import type { PlanSize } from './plan-limits.ts';
 import { readPlanView } from './plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from './plan-point.ts';
@@ -55,14 +55,14 @@ export class FloorPlan {
    * a crowd, where names would flicker with each response, a hidden name stays hidden until the view changes.
    */
   hideNamesNear(markers: readonly ScreenPoint[], texts: readonly Box[], isCrowd: boolean): void {
-    const boxes = [...markers.map((at) => boxAround(at, NEAR_PX)), ...texts];
+    const boxes = [...markers.map((at) => computeBoxAround(at, NEAR_PX)), ...texts];
     const view = readPlanView(this.#map);
     const staysHidden = isCrowd && isSameView(this.#lastView, view);
     this.#lastView = view;
-    for (const name of this.#measured().names) {
+    for (const name of this.#readMeasures().names) {
       const box = toSurfaceBox(view, name.box);
       // Names out of view are left as they are: each change repaints the plan.
-      if (!overlaps(box, viewBox(view)) || (staysHidden && name.element.classList.contains(COVERED))) continue;
+      if (!overlaps(box, computeViewBox(view)) || (staysHidden && name.element.classList.contains(COVERED))) continue;
       name.element.classList.toggle(
         COVERED,
         boxes.some((other) => overlaps(box, other)),
@@ -71,14 +71,14 @@ export class FloorPlan {
   }
 
   showNames(isShown: boolean): void {
-    for (const { element } of this.#measured().names) element.classList.toggle('is-hidden', !isShown);
+    for (const { element } of this.#readMeasures().names) element.classList.toggle('is-hidden', !isShown);
   }
 
   /** The side of a point that is outside of the building at whose wall it is; null if it is not at a wall. */
   findOutward({ x, y }: PlanPoint): NearSide | null {
     const isInside = (step: PlanPoint, times: number) => {
-      const at = boxAround({ x: x + step.x * times, y: y + step.y * times }, 0.5);
-      return this.#measured().buildings.some((building) => overlaps(building, at));
+      const at = computeBoxAround({ x: x + step.x * times, y: y + step.y * times }, 0.5);
+      return this.#readMeasures().buildings.some((building) => overlaps(building, at));
     };
     return SIDES.find((side) => !isInside(STEPS[side], 1) && isInside(STEPS[side], -1)) ?? null;
   }
@@ -90,7 +90,7 @@ export class FloorPlan {
   }
 
   /** Measured once, as soon as the drawing is in the page: what is drawn moves with the plan. */
-  #measured(): PlanMeasures {
+  #readMeasures(): PlanMeasures {
     if (this.#picture.kind === 'drawing') this.#measures ??= measurePlan(this.#picture.svg, this.#size);
     return this.#measures ?? NOTHING;
   }

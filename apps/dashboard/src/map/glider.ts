@@ -1,5 +1,5 @@
 import { buildGlidePath, type GlideState } from './glide.ts';
-import { pointAlong, slicePath, type Path } from './path.ts';
+import { findPointAlong, slicePath, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 import { hasMoved, type Placement } from './vehicle-position.ts';
 
@@ -48,7 +48,7 @@ export class Glider {
     this.#gliding = new Map();
     for (const [id, to] of targets) {
       const from = this.#drawn.get(id);
-      const path = from && !isStill && canSee(isWatched, id, from, to) ? pathBetween(from, to) : null;
+      const path = from && !isStill && canSee(isWatched, id, from, to) ? buildPathBetween(from, to) : null;
       if (path) this.#gliding.set(id, { to, path });
       else this.#drawn.set(id, toArrived(to));
     }
@@ -87,7 +87,7 @@ function canSee(isWatched: IsWatched, id: number, { placement }: Drawn, to: Glid
 }
 
 /** The rest of an interrupted glide, and from its end to the new target; null if the way to that is unknown. */
-function pathBetween({ target, placement: { rest } }: Drawn, to: GlideState): Path | null {
+function buildPathBetween({ target, placement: { rest } }: Drawn, to: GlideState): Path | null {
   if (!hasMoved(target.placement, to.placement)) return rest.length > 0 ? rest : null;
   const path = buildGlidePath(target, to);
   return path && (rest.length > 0 ? [...rest, ...path.slice(1)] : path);
@@ -98,7 +98,7 @@ function toArrived(target: GlideState): Drawn {
 }
 
 function toDrawn({ to, path }: Gliding, share: number): Drawn {
-  const along = pointAlong(path, share);
+  const along = findPointAlong(path, share);
   if (!along) return toArrived(to);
   const headingDeg = to.placement.headingDeg === null ? null : along.headingDeg;
   const { fraction } = to.placement;

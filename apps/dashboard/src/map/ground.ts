@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import type { PlanPicture } from './floor-plan.ts';
-import { areaBounds, planBounds } from './lat-lng.ts';
-import { BOUNDS_PADDING_PX, planLimits, ZOOM_MAX, type PlanArea, type PlanSize } from './plan-limits.ts';
+import { toAreaBounds, toPlanBounds } from './lat-lng.ts';
+import { BOUNDS_PADDING_PX, computePlanLimits, ZOOM_MAX, type PlanArea, type PlanSize } from './plan-limits.ts';
 
 /** The background of the marks: a floor plan, or satellite tiles in GPS mode. */
 export type Ground = PlanGround | SatelliteGround;
@@ -31,13 +31,13 @@ export interface GroundLimits {
 /** Zoom 3 of the earth. Farther out, it would be shown several times side by side. */
 const EARTH_MIN_ZOOM = -15;
 
-export function groundLimits(ground: Ground): GroundLimits {
+export function computeGroundLimits(ground: Ground): GroundLimits {
   if (ground.kind === 'satellite') return { minZoom: EARTH_MIN_ZOOM, maxZoom: ZOOM_MAX, maxBounds: null };
-  const { minZoom, maxZoom } = planLimits(ground.size);
-  return { minZoom, maxZoom, maxBounds: planBounds(ground.size, BOUNDS_PADDING_PX) };
+  const { minZoom, maxZoom } = computePlanLimits(ground.size);
+  return { minZoom, maxZoom, maxBounds: toPlanBounds(ground.size, BOUNDS_PADDING_PX) };
 }
 
 /** The bounds that a fitted map shows. */
-export function homeBounds(ground: Ground): L.LatLngBounds {
-  return ground.kind === 'satellite' ? areaBounds(ground.home()) : planBounds(ground.size);
+export function computeHomeBounds(ground: Ground): L.LatLngBounds {
+  return ground.kind === 'satellite' ? toAreaBounds(ground.home()) : toPlanBounds(ground.size);
 }

@@ -1,8 +1,8 @@
 import L from 'leaflet';
 import {
-  leaderLengthPx,
-  leaderOf,
-  plateBox,
+  computeLeaderLengthPx,
+  findLeader,
+  computePlateBox,
   type LabelId,
   type LabelRank,
   type LabelRequest,
@@ -79,7 +79,7 @@ export class LabelLayer {
   }
 
   /** The plates to be placed. `findOutward`: the side of a point that is outside of the building; null if it is not at a wall. */
-  requests(findOutward: (point: PlanPoint) => NearSide | null = () => null): readonly LabelRequest[] {
+  listRequests(findOutward: (point: PlanPoint) => NearSide | null = () => null): readonly LabelRequest[] {
     const nowMs = performance.now();
     return [...this.#labels].flatMap(([id, { plate, size, point, offset, side, sideMs }]) => {
       if (!point) return [];
@@ -127,9 +127,9 @@ export class LabelLayer {
     label.shown ??= createPlate(id);
     const { marker, element } = label.shown;
     setText(label.shown, plate.text);
-    const box = plateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
-    element.dataset.leader = leaderOf(side) ?? '';
-    element.style.setProperty('--leader', `${leaderLengthPx(side, size.heightPx)}px`);
+    const box = computePlateBox({ at: offset, radiusPx: plate.radiusPx, ...size }, side);
+    element.dataset.leader = findLeader(side) ?? '';
+    element.style.setProperty('--leader', `${computeLeaderLengthPx(side, size.heightPx)}px`);
     element.style.translate = `${Math.round(box.left)}px ${Math.round(box.top)}px`;
     marker.setLatLng(toLatLng(point));
     if (!this.#map.hasLayer(marker)) marker.addTo(this.#map);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxAround, overlaps, placeLabels, plateBox, SIDES, type LabelRequest } from './label-placement.ts';
+import {
+  computeBoxAround,
+  overlaps,
+  placeLabels,
+  computePlateBox,
+  SIDES,
+  type LabelRequest,
+} from './label-placement.ts';
 
 const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 
@@ -20,7 +27,7 @@ function label(id: number, x: number, y: number, extra: Partial<LabelRequest> = 
 
 function place(
   requests: readonly LabelRequest[],
-  obstacles: { box: ReturnType<typeof boxAround>; ownerId: number | null }[] = [],
+  obstacles: { box: ReturnType<typeof computeBoxAround>; ownerId: number | null }[] = [],
 ) {
   return Object.fromEntries(placeLabels(requests, { obstacles, view }));
 }
@@ -32,9 +39,9 @@ describe('plates beside the vehicles', () => {
 
   it('a plate tries right, left, below and above', () => {
     const at = label(1, 500, 400);
-    const onRight = { box: plateBox(at, 'right'), ownerId: null };
-    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
-    const below = { box: plateBox(at, 'below'), ownerId: null };
+    const onRight = { box: computePlateBox(at, 'right'), ownerId: null };
+    const onLeft = { box: computePlateBox(at, 'left'), ownerId: null };
+    const below = { box: computePlateBox(at, 'below'), ownerId: null };
     expect(place([at], [onRight])).toEqual({ 1: 'left' });
     expect(place([at], [onRight, onLeft])).toEqual({ 1: 'below' });
     expect(place([at], [onRight, onLeft, below])).toEqual({ 1: 'above' });
@@ -50,7 +57,7 @@ describe('plates beside the vehicles', () => {
 
   it('a plate keeps a new side for 5 s over a beacon, but not over a marker', () => {
     const at = label(1, 500, 400, { side: 'left', sideAgeMs: 4999 });
-    const onLeft = { box: plateBox(at, 'left'), ownerId: null };
+    const onLeft = { box: computePlateBox(at, 'left'), ownerId: null };
     const beside = (request: LabelRequest, isSoft: boolean) =>
       placeLabels([request], { obstacles: [{ ...onLeft, isSoft }], view }).get(1);
     expect(beside(at, true)).toBe('left');
@@ -61,7 +68,7 @@ describe('plates beside the vehicles', () => {
   it('the name of a fixture keeps its side, and is hidden while that is taken', () => {
     const at = label(1, 500, 400, { rank: 'fixed', side: 'left' });
     expect(place([at])).toEqual({ 1: 'left' });
-    expect(place([at], [{ box: plateBox(at, 'left'), ownerId: null }])).toEqual({ 1: null });
+    expect(place([at], [{ box: computePlateBox(at, 'left'), ownerId: null }])).toEqual({ 1: null });
   });
 
   it('a plate without a free side is not shown', () => {
@@ -71,7 +78,7 @@ describe('plates beside the vehicles', () => {
 
   it('a plate without a free side is further away with a line, and returns when there is room', () => {
     const at = label(1, 500, 400, { canHaveLeader: true });
-    const around = SIDES.map((side) => ({ box: plateBox(at, side), ownerId: null }));
+    const around = SIDES.map((side) => ({ box: computePlateBox(at, side), ownerId: null }));
     // Those on the left and on the right reach as far as the plate would.
     const narrow = around.map(({ box, ownerId }) => ({
       box: { ...box, left: box.left + 1, right: box.right - 1 },
@@ -79,15 +86,15 @@ describe('plates beside the vehicles', () => {
     }));
     const low = narrow.map(({ box, ownerId }) => ({ box: { ...box, top: box.top + 1, bottom: box.top + 4 }, ownerId }));
     expect(place([at], low)).toEqual({ 1: 'farBelow' });
-    expect(plateBox(at, 'farRight').left).toBe(500 + 13 + 24);
+    expect(computePlateBox(at, 'farRight').left).toBe(500 + 13 + 24);
     // Another plate fits between.
-    expect(plateBox(at, 'farBelow').top).toBe(plateBox(at, 'below').bottom + 4);
+    expect(computePlateBox(at, 'farBelow').top).toBe(computePlateBox(at, 'below').bottom + 4);
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 4999 }], [])).toEqual({ 1: 'farBelow' });
     expect(place([{ ...at, side: 'farBelow', sideAgeMs: 5000 }], [])).toEqual({ 1: 'right' });
   });
 
   it('a plate may cover its own vehicle but no other', () => {
-    const big = boxAround({ x: 500, y: 400 }, 200);
+    const big = computeBoxAround({ x: 500, y: 400 }, 200);
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 1 }])).toEqual({ 1: 'right' });
     expect(place([label(1, 500, 400)], [{ box: big, ownerId: 2 }])).toEqual({ 1: null });
   });
@@ -95,8 +102,11 @@ describe('plates beside the vehicles', () => {
   it('the plate of a vehicle at a wall is outside of the building, if need be further away with a line', () => {
     const atDock = label(1, 500, 400, { outward: 'below', canHaveLeader: true });
     expect(place([atDock])).toEqual({ 1: 'below' });
-    expect(place([atDock], [{ box: plateBox(atDock, 'below'), ownerId: null }])).toEqual({ 1: 'farBelow' });
-    const rows = [plateBox(atDock, 'below'), plateBox(atDock, 'farBelow')].map((box) => ({ box, ownerId: null }));
+    expect(place([atDock], [{ box: computePlateBox(atDock, 'below'), ownerId: null }])).toEqual({ 1: 'farBelow' });
+    const rows = [computePlateBox(atDock, 'below'), computePlateBox(atDock, 'farBelow')].map((box) => ({
+      box,
+      ownerId: null,
+    }));
     expect(place([atDock], rows)).toEqual({ 1: 'right' });
   });
 
@@ -125,8 +135,8 @@ describe('plates beside the vehicles', () => {
   it('the selected plate without a free side is on the least covered one', () => {
     const at = label(1, 500, 400, { rank: 'selected' });
     const sides: readonly (typeof SIDES)[number][] = ['right', 'left', 'above'];
-    const obstacles = sides.map((side) => ({ box: plateBox(at, side), ownerId: null }));
-    const corner = { box: boxAround({ x: 460, y: 430 }, 4), ownerId: null };
+    const obstacles = sides.map((side) => ({ box: computePlateBox(at, side), ownerId: null }));
+    const corner = { box: computeBoxAround({ x: 460, y: 430 }, 4), ownerId: null };
     expect(place([at], [...obstacles, corner])).toEqual({ 1: 'below' });
   });
 
@@ -138,7 +148,7 @@ describe('plates beside the vehicles', () => {
         const sides = placeLabels(requests, { obstacles: [], view });
         const boxes = requests.flatMap((request) => {
           const side = sides.get(request.id);
-          return side ? [plateBox(request, side)] : [];
+          return side ? [computePlateBox(request, side)] : [];
         });
         for (const [index, box] of boxes.entries()) {
           expect(boxes.slice(index + 1).some((other) => overlaps(box, other))).toBe(false);

@@ -91,24 +91,27 @@ export function placeLabels(
   const blocked = new BoxGrid();
   for (const obstacle of obstacles) blocked.add(obstacle);
   for (const request of compareRanks(requests)) {
-    if (!overlaps(boxAround(request.at, 1), view)) {
+    if (!overlaps(computeBoxAround(request.at, 1), view)) {
       placed.set(request.id, null);
       continue;
     }
-    const near: FindOverlaps = (box, isHardOnly = false) => blocked.near(box, request.id, isHardOnly);
+    const findOverlaps: FindOverlaps = (box, isHardOnly = false) => blocked.findOverlaps(box, request.id, isHardOnly);
     const side =
-      findFreeSide(request, near, view) ??
-      (request.rank === 'selected' ? findLeastCoveredSide(request, near, view) : null);
+      findFreeSide(request, findOverlaps, view) ??
+      (request.rank === 'selected' ? findLeastCoveredSide(request, findOverlaps, view) : null);
     placed.set(request.id, side);
-    if (side) blocked.add({ box: plateBox(request, side), ownerId: null });
+    if (side) blocked.add({ box: computePlateBox(request, side), ownerId: null });
   }
   return placed;
 }
 
 /** The box of a plate on a side of its thing. */
-export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthPx' | 'heightPx'>, side: Side): Box {
+export function computePlateBox(
+  request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthPx' | 'heightPx'>,
+  side: Side,
+): Box {
   const { at, widthPx, heightPx } = request;
-  const offPx = request.radiusPx + (leaderOf(side) ? leaderLengthPx(side, heightPx) : GAP_PX);
+  const offPx = request.radiusPx + (findLeader(side) ? computeLeaderLengthPx(side, heightPx) : GAP_PX);
   const direction = DIRECTIONS[side];
   const left = {
     right: at.x + offPx,
@@ -131,22 +134,22 @@ export function plateBox(request: Pick<LabelRequest, 'at' | 'radiusPx' | 'widthP
 }
 
 /** The length of the line to a plate of this height. Above and below it leaves room for another plate. */
-export function leaderLengthPx(side: Side, heightPx: number): number {
+export function computeLeaderLengthPx(side: Side, heightPx: number): number {
   const isBeside = DIRECTIONS[side] === 'right' || DIRECTIONS[side] === 'left';
   return isBeside ? LEADER_PX : GAP_PX + heightPx + ROW_GAP_PX;
 }
 
 /** The direction of the line from a thing to its plate; null if the plate is next to it. */
-export function leaderOf(side: Side): NearSide | null {
+export function findLeader(side: Side): NearSide | null {
   return FAR_SIDES.some((far) => far === side) ? DIRECTIONS[side] : null;
 }
 
 /** The box in which labels may be placed on a surface. */
-export function viewBox({ width, height }: { readonly width: number; readonly height: number }): Box {
+export function computeViewBox({ width, height }: { readonly width: number; readonly height: number }): Box {
   return { left: EDGE_PX, top: EDGE_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
 }
 
-export function boxAround(at: ScreenPoint, radiusPx: number): Box {
+export function computeBoxAround(at: ScreenPoint, radiusPx: number): Box {
   return { left: at.x - radiusPx, top: at.y - radiusPx, right: at.x + radiusPx, bottom: at.y + radiusPx };
 }
 
@@ -171,7 +174,7 @@ class BoxGrid {
   }
 
   /** The boxes that overlap a box, except those of one owner and, if wanted, soft ones. */
-  near(box: Box, withoutId: LabelId, isHardOnly: boolean): readonly Box[] {
+  findOverlaps(box: Box, withoutId: LabelId, isHardOnly: boolean): readonly Box[] {
     const found = new Set<Box>();
     for (const cell of listCells(box)) {
       for (const other of this.#cells.get(cell) ?? [])
@@ -198,16 +201,16 @@ function compareRanks(requests: readonly LabelRequest[]): readonly LabelRequest[
 
 function findFreeSide(request: LabelRequest, near: FindOverlaps, view: Box): Side | null {
   const { side: current, sideAgeMs, rank } = request;
-  if (current && sideAgeMs < KEEP_MS && isFree(plateBox(request, current), (box) => near(box, true), view))
+  if (current && sideAgeMs < KEEP_MS && isFree(computePlateBox(request, current), (box) => near(box, true), view))
     return current;
-  if (current && rank === 'fixed') return isFree(plateBox(request, current), near, view) ? current : null;
-  return listSides(request).find((side) => isFree(plateBox(request, side), near, view)) ?? null;
+  if (current && rank === 'fixed') return isFree(computePlateBox(request, current), near, view) ? current : null;
+  return listSides(request).find((side) => isFree(computePlateBox(request, side), near, view)) ?? null;
 }
 
 /** The sides in the order in which they are tried. */
 function listSides({ side: current, outward = null, canHaveLeader = false }: LabelRequest): readonly Side[] {
   const kept = current ? [current] : [];
-  const isNear = current !== null && leaderOf(current) === null;
+  const isNear = current !== null && findLeader(current) === null;
   const outside = FAR_SIDES.filter((far) => DIRECTIONS[far] === outward);
   const first: readonly Side[] = outward ? [outward, ...(canHaveLeader ? outside : [])] : [];
   const nearest = isNear ? [...kept, ...first, ...SIDES] : [...first, ...SIDES, ...kept];
@@ -219,23 +222,26 @@ function isFree(box: Box, near: FindOverlaps, view: Box): boolean {
 }
 
 function findLeastCoveredSide(request: LabelRequest, near: FindOverlaps, view: Box): Side {
-  const cost = (side: Side) => {
-    const box = plateBox(request, side);
-    return near(box).reduce((sum, other) => sum + sharedArea(box, other), area(box) - sharedArea(box, view));
+  const computeCost = (side: Side) => {
+    const box = computePlateBox(request, side);
+    return near(box).reduce(
+      (sum, other) => sum + computeSharedArea(box, other),
+      computeArea(box) - computeSharedArea(box, view),
+    );
   };
-  return SIDES.reduce((best, side) => (cost(side) < cost(best) ? side : best));
+  return SIDES.reduce((best, side) => (computeCost(side) < computeCost(best) ? side : best));
 }
 
 function isInside(box: Box, view: Box): boolean {
   return box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
 }
 
-function sharedArea(a: Box, b: Box): number {
+function computeSharedArea(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-function area(box: Box): number {
+function computeArea(box: Box): number {
   return (box.right - box.left) * (box.bottom - box.top);
 }

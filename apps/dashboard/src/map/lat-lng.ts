@@ -11,12 +11,12 @@ export function toPlanPoint({ lat, lng }: L.LatLng): PlanPoint {
   return { x: lng, y: -lat };
 }
 
-export function areaBounds({ left, top, width, height }: PlanArea): L.LatLngBounds {
+export function toAreaBounds({ left, top, width, height }: PlanArea): L.LatLngBounds {
   return L.latLngBounds(toLatLng({ x: left, y: top }), toLatLng({ x: left + width, y: top + height }));
 }
 
 /** The bounds of a plan with a margin in its own pixels around it. */
-export function planBounds(size: PlanSize, paddingPx = 0): L.LatLngBounds {
+export function toPlanBounds(size: PlanSize, paddingPx = 0): L.LatLngBounds {
   const [topLeft, bottomRight] = padCorners(size, paddingPx);
   return L.latLngBounds(toLatLng(topLeft), toLatLng(bottomRight));
 }

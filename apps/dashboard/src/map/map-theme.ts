@@ -52,11 +52,11 @@ export function readMapTheme(element: Element): MapTheme {
 }
 
 /** The CSS variable of a vehicle's colour by its place in the palette, counted from 0. */
-export function paletteVariable(palette: number): string {
+export function toPaletteVariable(palette: number): string {
   return `var(--gateway-${palette + 1})`;
 }
 
-export function numberVariable(palette: number): string {
+export function toNumberVariable(palette: number): string {
   return `var(--gateway-${palette + 1}-number)`;
 }
 

@@ -13,7 +13,7 @@ export interface PaneStyle {
   readonly pointerEvents?: 'none';
 }
 
-export function paneStyle(name: PaneName): PaneStyle {
+export function createPaneStyle(name: PaneName): PaneStyle {
   const zIndex = String(BOTTOM_Z + PANES.indexOf(name) * STEP_Z);
   return INTERACTIVE.includes(name) ? { zIndex } : { zIndex, pointerEvents: 'none' };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathLength, toPath, pointAlong, slicePath } from './path.ts';
-import { distance } from './plan-point.ts';
+import { computePathLength, toPath, findPointAlong, slicePath } from './path.ts';
+import { computeDistance } from './plan-point.ts';
 
 const corner = [
   { x: 0, y: 0 },
@@ -15,20 +15,20 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('a path over the plan', () => {
   it('returns the point and the direction at a share of its length, around corners', () => {
-    expect(pointAlong(corner, 0.5)).toEqual({ point: { x: 75, y: 0 }, headingDeg: 0 });
-    expect(pointAlong(corner, 0.9)).toEqual({ point: { x: 100, y: 35 }, headingDeg: 90 });
+    expect(findPointAlong(corner, 0.5)).toEqual({ point: { x: 75, y: 0 }, headingDeg: 0 });
+    expect(findPointAlong(corner, 0.9)).toEqual({ point: { x: 100, y: 35 }, headingDeg: 90 });
   });
 
   it('ends at its first and last points for shares below 0 and above 1', () => {
-    expect(pointAlong(corner, -1)?.point).toEqual({ x: 0, y: 0 });
-    expect(pointAlong(corner, 7)?.point).toEqual({ x: 100, y: 50 });
+    expect(findPointAlong(corner, -1)?.point).toEqual({ x: 0, y: 0 });
+    expect(findPointAlong(corner, 7)?.point).toEqual({ x: 100, y: 50 });
   });
 
   it('has no point without points, and no direction without length', () => {
-    expect(pointAlong([], 0.5)).toBeNull();
-    expect(pointAlong([{ x: 4, y: 4 }], 0.5)).toEqual({ point: { x: 4, y: 4 }, headingDeg: null });
+    expect(findPointAlong([], 0.5)).toBeNull();
+    expect(findPointAlong([{ x: 4, y: 4 }], 0.5)).toEqual({ point: { x: 4, y: 4 }, headingDeg: null });
     expect(
-      pointAlong(
+      findPointAlong(
         [
           { x: 4, y: 4 },
           { x: 4, y: 4 },
@@ -49,8 +49,8 @@ describe('a path over the plan', () => {
   it('has the same length in two parts as in one', () => {
     fc.assert(
       fc.property(path, share, (line, at) => {
-        const parts = pathLength(slicePath(line, 0, at)) + pathLength(slicePath(line, at, 1));
-        expect(parts).toBeCloseTo(pathLength(line), 4);
+        const parts = computePathLength(slicePath(line, 0, at)) + computePathLength(slicePath(line, at, 1));
+        expect(parts).toBeCloseTo(computePathLength(line), 4);
       }),
     );
   });
@@ -58,10 +58,12 @@ describe('a path over the plan', () => {
   it('moves a vehicle forward by no more than the share that it moved', () => {
     fc.assert(
       fc.property(path, share, share, (line, a, b) => {
-        const from = pointAlong(line, a);
-        const to = pointAlong(line, b);
+        const from = findPointAlong(line, a);
+        const to = findPointAlong(line, b);
         if (!from || !to) throw new Error('A path must have points');
-        expect(distance(from.point, to.point)).toBeLessThanOrEqual(Math.abs(b - a) * pathLength(line) + 1e-6);
+        expect(computeDistance(from.point, to.point)).toBeLessThanOrEqual(
+          Math.abs(b - a) * computePathLength(line) + 1e-6,
+        );
       }),
     );
   });

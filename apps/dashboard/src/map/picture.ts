@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** The rectangles of `bounds` around `part`: above, below, left and right of it. */
-export function partsAround(part: Part, { width, height }: Part): readonly Part[] {
+export function listPartsAround(part: Part, { width, height }: Part): readonly Part[] {
   const [right, bottom] = [part.left + part.width, part.top + part.height];
   const beside = [
     { left: 0, top: 0, width, height: part.top },

@@ -23,7 +23,7 @@ export const ZOOM_SNAP = 0.5;
 export const BOUNDS_PADDING_PX = 100;
 
 /** The limits of a plan: minimum zoom -sqrt(larger side / 400), maximum 1.2 (L§9). */
-export function planLimits({ width, height }: PlanSize): PlanLimits {
+export function computePlanLimits({ width, height }: PlanSize): PlanLimits {
   return {
     minZoom: -Math.sqrt(Math.max(width, height) / 400),
     maxZoom: ZOOM_MAX,

@@ -14,6 +14,6 @@ export function interpolatePoint(a: PlanPoint, b: PlanPoint, fraction: number): 
   return { x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction };
 }
 
-export function distance(a: PlanPoint, b: PlanPoint): number {
+export function computeDistance(a: PlanPoint, b: PlanPoint): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }

@@ -44,7 +44,7 @@ export class PlatePopup {
       .setContent(element)
       .openOn(this.#map);
     this.#popup = popup;
-    popup.options.offset = this.#offset(popup, radiusPx);
+    popup.options.offset = this.#computeOffset(popup, radiusPx);
     popup.update();
     this.#countDown();
   }
@@ -60,7 +60,7 @@ export class PlatePopup {
   }
 
   /** Places the popup above its thing, or below it near the top edge, and shifts it into the map instead of panning. */
-  #offset(popup: L.Popup, radiusPx: number): L.Point {
+  #computeOffset(popup: L.Popup, radiusPx: number): L.Point {
     const latLng = popup.getLatLng();
     const element = popup.getElement();
     if (!latLng || !element) return L.point(0, -radiusPx);
@@ -77,13 +77,15 @@ export class PlatePopup {
   }
 
   #build({ name, detail, age, actions, moreLabel }: PopupContent): HTMLElement {
-    const root = box('map-popup-body');
-    const head = box('map-popup-head');
-    head.append(...[text('map-popup-name', name), text('', detail), text('map-popup-age', age)].filter(hasText));
+    const root = createBox('map-popup-body');
+    const head = createBox('map-popup-head');
+    head.append(
+      ...[createText('map-popup-name', name), createText('', detail), createText('map-popup-age', age)].filter(hasText),
+    );
     const shown = this.#buttons(actions.slice(0, SHOWN_ACTIONS));
     const others = this.#buttons(actions.slice(SHOWN_ACTIONS));
     others.hidden = true;
-    if (others.hasChildNodes()) shown.append(moreButton(moreLabel, others));
+    if (others.hasChildNodes()) shown.append(createMoreButton(moreLabel, others));
     root.append(head, shown, others);
     for (const held of ['pointerenter', 'focusin'] as const)
       root.addEventListener(held, () => clearTimeout(this.#timer));
@@ -92,7 +94,7 @@ export class PlatePopup {
   }
 
   #buttons(actions: readonly PopupAction[]): HTMLElement {
-    const buttons = box('map-popup-actions');
+    const buttons = createBox('map-popup-actions');
     for (const { label, run } of actions) buttons.append(this.#button(label, run));
     return buttons;
   }
@@ -115,7 +117,7 @@ function createButton(label: string): HTMLButtonElement {
 }
 
 /** Shows and hides `others`. */
-function moreButton(label: string, others: HTMLElement): HTMLButtonElement {
+function createMoreButton(label: string, others: HTMLElement): HTMLButtonElement {
   const button = createButton('⋯');
   button.title = label;
   button.setAttribute('aria-label', label);
@@ -127,13 +129,13 @@ function moreButton(label: string, others: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-function box(className: string): HTMLElement {
+function createBox(className: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
   return element;
 }
 
-function text(className: string, content: string): HTMLElement {
+function createText(className: string, content: string): HTMLElement {
   const element = document.createElement('span');
   element.className = className;
   element.textContent = content;

@@ -18,12 +18,12 @@ const FONT_REM = 0.6875;
 export type PlateFont = Pick<MapTheme, 'remPx' | 'font'>;
 
 /** The canvas font of a part of a plate. */
-export function plateFont(part: keyof typeof WEIGHTS, { remPx, font }: PlateFont): string {
+export function toPlateFont(part: keyof typeof WEIGHTS, { remPx, font }: PlateFont): string {
   return `${WEIGHTS[part]} ${FONT_REM * remPx}px ${font}`;
 }
 
 /** The width of a text of a plate; `pen` must have its font. */
-export function textWidth(pen: Pen, text: string): number {
+export function measureTextWidth(pen: Pen, text: string): number {
   // The page uses tabular digits, all as wide as a zero.
   return pen.measureText(text.replace(/\d/g, '0')).width;
 }
@@ -45,7 +45,7 @@ export class PlateRuler {
 
   #measureWidth(text: string, part: keyof typeof WEIGHTS): number {
     if (!this.#pen) return 0;
-    this.#pen.font = plateFont(part, this.#letters);
-    return textWidth(this.#pen, text);
+    this.#pen.font = toPlateFont(part, this.#letters);
+    return measureTextWidth(this.#pen, text);
   }
 }

@@ -3,7 +3,7 @@ import { clipLine, type Circle } from './clip-line.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Path } from './path.ts';
 import type { Pen } from './pen.ts';
-import { distance, type PlanPoint, type ScreenPoint } from './plan-point.ts';
+import { computeDistance, type PlanPoint, type ScreenPoint } from './plan-point.ts';
 import { cutTrail } from './trail.ts';
 import { VEHICLE_RADIUS_PX } from './vehicle-icon.ts';
 
@@ -169,7 +169,7 @@ function strokeCasing(context: Pen, { casing }: MapTheme): void {
 /** The vehicle's number at the far end of its trail. */
 function drawNumber({ context, at }: CanvasFrame, { trail, number }: VehicleLines, theme: MapTheme): void {
   const [from, to] = [trail[0]?.[0], trail.at(-1)?.at(-1)];
-  if (!from || !to || distance(at(from), at(to)) < NUMBERED_FROM_PX) return;
+  if (!from || !to || computeDistance(at(from), at(to)) < NUMBERED_FROM_PX) return;
   const { x, y } = at(from);
   context.beginPath();
   context.arc(x, y, NUMBER_RADIUS_PX, 0, 2 * Math.PI);

@@ -4,9 +4,9 @@ import type { Pen } from './pen.ts';
 export type Shape = 'diamond' | 'triangle' | 'hexagon';
 
 const CORNERS: Readonly<Record<Shape, readonly (readonly [number, number])[]>> = {
-  diamond: corners(4),
-  triangle: corners(3),
-  hexagon: corners(6),
+  diamond: computeCorners(4),
+  triangle: computeCorners(3),
+  hexagon: computeCorners(6),
 };
 
 /** Traces a shape around the origin, with a corner at the top; `radiusPx` is the distance of its corners. */
@@ -19,7 +19,7 @@ export function traceShape(context: Pen, shape: Shape, radiusPx: number): void {
   context.closePath();
 }
 
-function corners(count: number): readonly (readonly [number, number])[] {
+function computeCorners(count: number): readonly (readonly [number, number])[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
     return [Math.cos(angle), Math.sin(angle)] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance } from './plan-point.ts';
+import { computeDistance } from './plan-point.ts';
 import { spreadOut } from './spread-out.ts';
 
 const at = (id: number, x: number, y: number) => ({ id, at: { x, y } });
@@ -35,7 +35,7 @@ describe('vehicles close together', () => {
       fc.property(fc.integer({ min: 2, max: 20 }), (count) => {
         const spread = places(Array.from({ length: count }, (_, index) => at(index, 300, 200)));
         for (const [index, a] of spread.entries()) {
-          for (const b of spread.slice(index + 1)) expect(distance(a, b)).toBeGreaterThan(29.9);
+          for (const b of spread.slice(index + 1)) expect(computeDistance(a, b)).toBeGreaterThan(29.9);
         }
       }),
     );

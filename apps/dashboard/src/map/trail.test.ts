@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathLength, type Path } from './path.ts';
+import { computePathLength, type Path } from './path.ts';
 import { buildTrail, cutTrail, type TrailVisit } from './trail.ts';
 
 const at = (x: number, y = 0) => ({ x, y });
@@ -12,7 +12,7 @@ function visit(x: number, path: Path = []): TrailVisit {
 const bend: Path = [at(0), at(50, 80), at(100)];
 const visits = [visit(0), visit(100, bend), visit(200, [at(100), at(200)])];
 const head = [at(200), at(250)];
-const lengthOf = (paths: readonly Path[]) => paths.reduce((sum, path) => sum + pathLength(path), 0);
+const lengthOf = (paths: readonly Path[]) => paths.reduce((sum, path) => sum + computePathLength(path), 0);
 
 describe('the trail of a vehicle', () => {
   it('is one line along the lanes, from its oldest position to where it is', () => {

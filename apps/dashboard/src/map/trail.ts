@@ -1,4 +1,4 @@
-import { dropEnd, pathLength, slicePath, type Path } from './path.ts';
+import { dropEnd, computePathLength, slicePath, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /** One visit of a vehicle, as the trail needs it; instants in unix seconds. */
@@ -42,14 +42,14 @@ export function buildTrail(visits: readonly TrailVisit[], head: Path, behind: nu
   for (let index = trail.length - 1; index >= 0 && left > 0; index--) {
     const path = trail[index] ?? [];
     trail[index] = dropEnd(path, left);
-    left -= pathLength(path);
+    left -= computePathLength(path);
   }
-  return trail.filter((path) => pathLength(path) > 0);
+  return trail.filter((path) => computePathLength(path) > 0);
 }
 
 /** Cuts a trail into pieces that become wider and more opaque along it. */
 export function cutTrail(trail: readonly Path[]): readonly TrailPiece[] {
-  const lengths = trail.map(pathLength);
+  const lengths = trail.map(computePathLength);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const pieces: TrailPiece[] = [];
   let walked = 0;

@@ -16,11 +16,11 @@ export interface Nose {
 
 /** Draws a vehicle's circle around the origin, like its icon, without nose and selection ring. */
 export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected' | 'isFaded'>, theme: MapTheme): void {
-  disc(context, VEHICLE_RADIUS_PX, theme.casing);
-  disc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
+  drawDisc(context, VEHICLE_RADIUS_PX, theme.casing);
+  drawDisc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
   if (mark.isStale) {
     context.setLineDash([4, 2.6]);
-    ring(context, STALE_RADIUS_PX, theme.warn);
+    drawRing(context, STALE_RADIUS_PX, theme.warn);
     context.setLineDash([]);
   }
   context.font = `600 ${mark.number.length > 2 ? 10 : 12}px ${theme.font}`;
@@ -49,14 +49,14 @@ export function drawNose(context: Pen, { headingDeg, palette }: Nose, theme: Map
   context.fill();
 }
 
-function disc(context: Pen, radiusPx: number, colour: string): void {
+function drawDisc(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.fillStyle = colour;
   context.fill();
 }
 
-function ring(context: Pen, radiusPx: number, colour: string): void {
+function drawRing(context: Pen, radiusPx: number, colour: string): void {
   context.beginPath();
   context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
   context.lineWidth = 2;

@@ -1,4 +1,4 @@
-import { numberVariable, paletteVariable } from './map-theme.ts';
+import { toNumberVariable, toPaletteVariable } from './map-theme.ts';
 
 /** The look of a vehicle's circle. */
 export interface VehicleMark {
@@ -30,14 +30,14 @@ export interface VehicleIcon {
 }
 
 export function createVehicleIcon(): VehicleIcon {
-  const svg = element('svg', { class: 'map-vehicle', viewBox: '-24 -24 48 48', width: '48', height: '48' });
-  const touch = element('circle', { class: 'map-vehicle-touch', r: TOUCH_RADIUS_PX });
-  const nose = element('path', { class: 'map-vehicle-nose', d: 'M12 -6.5 L21.5 0 L12 6.5 Z' });
-  const casing = element('circle', { class: 'map-vehicle-casing', r: VEHICLE_RADIUS_PX });
-  const disc = element('circle', { class: 'map-vehicle-disc', r: DISC_RADIUS_PX });
-  const stale = element('circle', { class: 'map-vehicle-stale', r: STALE_RADIUS_PX });
-  const selected = element('circle', { class: 'map-vehicle-selected', r: SELECTED_RADIUS_PX });
-  const number = element('text', { class: 'map-vehicle-number', y: '4.3' });
+  const svg = createSvgElement('svg', { class: 'map-vehicle', viewBox: '-24 -24 48 48', width: '48', height: '48' });
+  const touch = createSvgElement('circle', { class: 'map-vehicle-touch', r: TOUCH_RADIUS_PX });
+  const nose = createSvgElement('path', { class: 'map-vehicle-nose', d: 'M12 -6.5 L21.5 0 L12 6.5 Z' });
+  const casing = createSvgElement('circle', { class: 'map-vehicle-casing', r: VEHICLE_RADIUS_PX });
+  const disc = createSvgElement('circle', { class: 'map-vehicle-disc', r: DISC_RADIUS_PX });
+  const stale = createSvgElement('circle', { class: 'map-vehicle-stale', r: STALE_RADIUS_PX });
+  const selected = createSvgElement('circle', { class: 'map-vehicle-selected', r: SELECTED_RADIUS_PX });
+  const number = createSvgElement('text', { class: 'map-vehicle-number', y: '4.3' });
   svg.append(touch, nose, casing, disc, stale, selected, number);
 
   return {
@@ -45,8 +45,8 @@ export function createVehicleIcon(): VehicleIcon {
     mark(mark) {
       number.textContent = mark.number;
       number.classList.toggle('is-long', mark.number.length > 2);
-      svg.style.setProperty('--vehicle', paletteVariable(mark.palette));
-      svg.style.setProperty('--vehicle-number', numberVariable(mark.palette));
+      svg.style.setProperty('--vehicle', toPaletteVariable(mark.palette));
+      svg.style.setProperty('--vehicle-number', toNumberVariable(mark.palette));
       svg.classList.toggle('is-stale', mark.isStale);
       svg.classList.toggle('is-selected', mark.isSelected);
       svg.classList.toggle('is-faded', mark.isFaded);
@@ -59,7 +59,7 @@ export function createVehicleIcon(): VehicleIcon {
   };
 }
 
-function element<Name extends keyof SVGElementTagNameMap>(
+function createSvgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number>>,
 ): SVGElementTagNameMap[Name] {

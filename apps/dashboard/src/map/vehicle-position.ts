@@ -1,4 +1,4 @@
-import { pointAlong, type Path } from './path.ts';
+import { findPointAlong, type Path } from './path.ts';
 import type { PlanPoint } from './plan-point.ts';
 
 /** A vehicle's last report: the beacon that it was heard at, and its next leg if it has left that beacon. */
@@ -39,12 +39,12 @@ const UNKNOWN_FRACTION = 0.5;
 /** Estimates the place of a vehicle at an instant of the world: its beacon, or up to 95% of its leg by the usual time. */
 export function estimatePlacement({ place, nextLeg }: VehiclePosition, nowMs: number): Placement {
   if (!nextLeg) return { point: place, headingDeg: null, fraction: 0 };
-  const fraction = legFraction(nextLeg, nowMs);
-  const along = pointAlong(nextLeg.path, fraction);
+  const fraction = computeLegFraction(nextLeg, nowMs);
+  const along = findPointAlong(nextLeg.path, fraction);
   return { point: along?.point ?? place, headingDeg: along?.headingDeg ?? null, fraction };
 }
 
-function legFraction({ leftMs, durationMs }: Leg, nowMs: number): number {
+function computeLegFraction({ leftMs, durationMs }: Leg, nowMs: number): number {
   if (durationMs === null) return UNKNOWN_FRACTION;
   if (durationMs <= 0) return UNHEARD_LIMIT;
   return Math.min(UNHEARD_LIMIT, Math.max(0, (nowMs - leftMs) / durationMs));

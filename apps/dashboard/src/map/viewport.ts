@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { groundLimits, homeBounds, type Ground } from './ground.ts';
+import { computeGroundLimits, computeHomeBounds, type Ground } from './ground.ts';
 import { fitBox } from './fit-box.ts';
 import type { Box } from './label-placement.ts';
 import { toLatLng, toPlanPoint } from './lat-lng.ts';
@@ -26,8 +26,8 @@ const MAX_DISTANCE = 20;
 const MAX_HEIGHT_SHARE = 0.3;
 
 /** Leaflet options of a map over a ground, with the limits of L§9. They cannot change later. */
-export function mapOptions(ground: Ground, isStill: boolean): L.MapOptions {
-  const { minZoom, maxZoom } = groundLimits(ground);
+export function createMapOptions(ground: Ground, isStill: boolean): L.MapOptions {
+  const { minZoom, maxZoom } = computeGroundLimits(ground);
   return {
     crs: L.CRS.Simple,
     minZoom,
@@ -88,13 +88,13 @@ export class Viewport {
   fit(): void {
     this.#isUserView = false;
     forgetView(this.#options.storage);
-    this.#show(this.#fittedView(false), !this.#options.isStill);
+    this.#show(this.#computeFittedView(false), !this.#options.isStill);
   }
 
   /** Fits the ground again if the elements that float over the map leave another room, unless the user moved the view. */
   refit(): void {
     if (this.#isUserView || this.#isFitting) return;
-    const view = this.#fittedView(this.#options.isCovering);
+    const view = this.#computeFittedView(this.#options.isCovering);
     if (!this.#fitted || !isSameView(this.#fitted, view)) this.#show(view, false);
   }
 
@@ -110,7 +110,7 @@ export class Viewport {
     const recalled = loadView(this.#options.storage);
     const remembered = recalled && this.#isOfThisMap(recalled.center) ? recalled : null;
     this.#isUserView = remembered !== null;
-    const view = this.#fittedView(this.#options.isCovering);
+    const view = this.#computeFittedView(this.#options.isCovering);
     if (remembered) {
       this.#limit(view);
       this.#setView(toLatLng(remembered.center), remembered.zoom, false);
@@ -122,7 +122,7 @@ export class Viewport {
   }
 
   #onResize(): void {
-    if (!this.#isUserView) this.#show(this.#fittedView(this.#options.isCovering), false);
+    if (!this.#isUserView) this.#show(this.#computeFittedView(this.#options.isCovering), false);
   }
 
   #onMoveEnd(): void {
@@ -147,23 +147,23 @@ export class Viewport {
 
   /** Limits moving (L§9). The limits include the fitted view, in which the plan need not be in the middle. */
   #limit({ bounds }: FittedView): void {
-    const { maxBounds } = groundLimits(this.#options.ground);
+    const { maxBounds } = computeGroundLimits(this.#options.ground);
     if (maxBounds) this.#map.setMaxBounds(maxBounds.extend(bounds));
   }
 
   /** The view with the whole ground between the floating elements; if it is to cover the map, with the map filled. */
-  #fittedView(isCovering: boolean): FittedView {
+  #computeFittedView(isCovering: boolean): FittedView {
     const { x: width, y: height } = this.#map.getSize();
     const home = this.#home();
     const size = { width: home.getEast() - home.getWest(), height: home.getNorth() - home.getSouth() };
-    const { minZoom, maxZoom } = groundLimits(this.#options.ground);
+    const { minZoom, maxZoom } = computeGroundLimits(this.#options.ground);
     const limits = [2 ** minZoom, 2 ** maxZoom] as const;
     const covering = Math.max(limits[0], Math.min(limits[1], Math.max(width / size.width, height / size.height)));
     const { scale, x, y } = isCovering
       ? { scale: covering, x: width / 2, y: height / 2 }
       : fitBox(size, {
           room: { left: FIT_GAP_PX, top: FIT_GAP_PX, right: width - FIT_GAP_PX, bottom: height - FIT_GAP_PX },
-          obstacles: this.#obstacles(height),
+          obstacles: this.#listObstacles(height),
           limits,
         });
     const { lat, lng } = home.getCenter();
@@ -176,7 +176,7 @@ export class Viewport {
     return { zoom: Math.log2(scale), center, bounds };
   }
 
-  #obstacles(heightPx: number): readonly Box[] {
+  #listObstacles(heightPx: number): readonly Box[] {
     return this.#options
       .chrome()
       .filter(({ top, bottom }) => bottom - top <= heightPx * MAX_HEIGHT_SHARE)
@@ -189,7 +189,7 @@ export class Viewport {
   }
 
   #home(): L.LatLngBounds {
-    return homeBounds(this.#options.ground);
+    return computeHomeBounds(this.#options.ground);
   }
 
   #remember(): void {

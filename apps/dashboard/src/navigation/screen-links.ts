@@ -1,20 +1,20 @@
-import { screenPath, type ScreenName } from '@lapwing/domain';
+import { createScreenPath, type ScreenName } from '@lapwing/domain';
 import { isBuiltPath } from './built-tabs.ts';
 import { withWorld } from '../tab/world.ts';
 
 /** The address of a screen; null if that screen does not exist. */
-export function screenLink(name: ScreenName, params: Parameters<typeof screenPath>[1]): string | null {
-  const path = screenPath(name, params);
+export function createScreenLink(name: ScreenName, params: Parameters<typeof createScreenPath>[1]): string | null {
+  const path = createScreenPath(name, params);
   return isBuiltPath(path) ? withWorld(path) : null;
 }
 
 /** The address of a lap's analytics; null if that screen does not exist. */
-export function lapPath(lap: {
+export function createLapPath(lap: {
   readonly id: number;
   readonly anchorId: number;
   readonly routeId: number;
 }): string | null {
-  const path = screenLink('stats-laps-details', { anchorId: lap.anchorId, routeId: lap.routeId });
+  const path = createScreenLink('stats-laps-details', { anchorId: lap.anchorId, routeId: lap.routeId });
   return path && withParam(path, 'lapId', String(lap.id));
 }
 

@@ -1,4 +1,4 @@
-import { formatTime, LONGEST_TIMELINE_SEC, screenPath, toLocal, type ZoneTable } from '@lapwing/domain';
+import { formatTime, LONGEST_TIMELINE_SEC, createScreenPath, toLocal, type ZoneTable } from '@lapwing/domain';
 
 /** Shown before and after the span. */
 const MARGIN_MS = 60_000;
@@ -14,7 +14,7 @@ interface VehicleSpan {
  * The timeline of a vehicle around a span of time, paused at its start. It ends with the day on which the span began, and
  * after at most the longest time that the timeline shows.
  */
-export function timelineOf(zone: ZoneTable, { anchorId, startTs, endTs }: VehicleSpan, nowMs: number) {
+export function createTimelineLink(zone: ZoneTable, { anchorId, startTs, endTs }: VehicleSpan, nowMs: number) {
   const startMs = startTs * 1000;
   const day = toDay(zone, startMs);
   const shownFromMs = startMs - MARGIN_MS;
@@ -31,7 +31,7 @@ export function timelineOf(zone: ZoneTable, { anchorId, startTs, endTs }: Vehicl
     to: toDay(zone, toMs) === day ? formatTime(zone, toMs) : '23:59:59',
     at: String(startTs),
   });
-  return { pathname: screenPath('stats-timeline', {}), search: search.toString() };
+  return { pathname: createScreenPath('stats-timeline', {}), search: search.toString() };
 }
 
 function toDay(zone: ZoneTable, ms: number): string {

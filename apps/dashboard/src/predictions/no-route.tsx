@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconRouteOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { screenLink } from '../navigation/screen-links.ts';
+import { createScreenLink } from '../navigation/screen-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 
 /** Shown instead of predictions for a vehicle without a route. Links to the routes tab if it is built. */
 export function NoRoute({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation('predictions');
-  const routes = screenLink('user-settings', { tab: 'routes' });
+  const routes = createScreenLink('user-settings', { tab: 'routes' });
   return (
     <StateMessage
       icon={IconRouteOff}

@@ -1,4 +1,4 @@
-import { displayLabel, hexId, type ZoneTable } from '@lapwing/domain';
+import { displayLabel, formatHexId, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './predictions.module.css';
@@ -57,7 +57,7 @@ export function PredictionTable({
             )}
             {isFull && (
               <td data-column="id" className="type-id">
-                {hexId(row.stop.tagId)}
+                {formatHexId(row.stop.tagId)}
               </td>
             )}
           </tr>

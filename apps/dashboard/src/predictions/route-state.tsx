@@ -1,4 +1,4 @@
-import { onTimeAt, routeDelayTone } from '@lapwing/domain';
+import { onTimeAt, readDelayTone } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RunningDelay } from '../ui/delay.tsx';
 import { PresenceBadge } from '../ui/presence-badge.tsx';
@@ -13,7 +13,7 @@ export function RouteState({ predictions: { route, gateway, asOfTs, isOffline } 
     <>
       {route && <span>{route.label}</span>}
       {route && activeRouteId === null && <span>{t('noLap')}</span>}
-      {onTime && <RunningDelay tone={routeDelayTone(onTime)} delaySec={onTime[1]} />}
+      {onTime && <RunningDelay tone={readDelayTone(onTime)} delaySec={onTime[1]} />}
       {isOffline && <PresenceBadge presence="offline" />}
     </>
   );

@@ -1,4 +1,4 @@
-import { maxPredictionRows, type PredictionView } from '@lapwing/domain';
+import { computeMaxPredictionRows, type PredictionView } from '@lapwing/domain';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -25,7 +25,7 @@ export function RowCountField({ count, stopCount, view, onCount, isInline = fals
       className={isInline ? classes.inlineCount : classes.count}
       label={t('rows')}
       min={1}
-      max={maxPredictionRows(stopCount, view)}
+      max={computeMaxPredictionRows(stopCount, view)}
       value={typed ?? String(count)}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);

@@ -27,7 +27,7 @@ const ICONS: Record<StopStatus, Icon> = {
 /** The state of a stop, as shape and word. */
 export function StopState({ state, predictions }: { state: PredictionState; predictions: Predictions }) {
   const { t } = useTranslation('predictions');
-  const status = statusOf(state, predictions);
+  const status = findStatus(state, predictions);
   const Icon = ICONS[status];
   return (
     <span className={classes.state} data-status={status}>
@@ -37,7 +37,7 @@ export function StopState({ state, predictions }: { state: PredictionState; pred
   );
 }
 
-function statusOf(state: PredictionState, { isOffline, isHeld }: Predictions): StopStatus {
+function findStatus(state: PredictionState, { isOffline, isHeld }: Predictions): StopStatus {
   if (state !== 'CURRENTLY_HERE') return state;
   if (isOffline) return 'SEEN_HERE';
   return isHeld ? 'HELD' : state;

@@ -1,4 +1,4 @@
-import { displayLabel, hexId, matchesTagSearch } from '@lapwing/domain';
+import { displayLabel, formatHexId, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
@@ -46,7 +46,7 @@ export function TopField({ stops, topPositionId, onTop }: TopFieldProps) {
         return (
           <span className={classes.option}>
             <span>{option.label}</span>
-            {stop && <span className={`${classes.optionId} type-id`}>{hexId(stop.tagId)}</span>}
+            {stop && <span className={`${classes.optionId} type-id`}>{formatHexId(stop.tagId)}</span>}
           </span>
         );
       }}

@@ -1,12 +1,12 @@
 import { ApiError } from '@lapwing/contracts';
 import {
   areArrivalsUnknown,
-  expectedArrival,
+  predictArrival,
   isHeld,
   isNewRoute,
   isOfflineByHeartbeat,
   listPlaces,
-  predictionRows,
+  predictRows,
   type PredictionRow,
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -89,10 +89,10 @@ function computePredictions({ gateway, asOfMs, heardAtMs }: PredictionAnswer): O
     route,
     isNew: route !== null && isNewRoute(route.createdDate, asOfTs),
     stops: listPlaces(tags),
-    rows: predictionRows(tags, averages, last, asOfTs).flatMap((row) => {
+    rows: predictRows(tags, averages, last, asOfTs).flatMap((row) => {
       const stop = byOrd.get(row.ord);
       return stop ? [{ ...row, stop }] : [];
     }),
-    overdueSec: last ? Math.max(0, asOfTs - expectedArrival(averages, last)) : 0,
+    overdueSec: last ? Math.max(0, asOfTs - predictArrival(averages, last)) : 0,
   };
 }

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { StateMessage } from '../ui/state-message.tsx';
-import { screenLink } from '../navigation/screen-links.ts';
+import { createScreenLink } from '../navigation/screen-links.ts';
 import classes from './no-layout.module.css';
 
 /** Shown instead of the map when the client has no floor plan, which only admins can upload. */
 export function NoLayout() {
   const { t } = useTranslation(['live', 'common']);
   const mayUpload = isAdmin(useSessionUser().authScopes);
-  const layout = mayUpload ? screenLink('user-settings', { tab: 'layout' }) : null;
+  const layout = mayUpload ? createScreenLink('user-settings', { tab: 'layout' }) : null;
   return (
     <div className={classes.middle}>
       <StateMessage

@@ -33,7 +33,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
 }: VehiclePickerProps<Of>) {
   const noMatch = useTranslation('live').t('list.noMatch');
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const chip = (vehicle: Of) => <GatewayChip color={findPalette(vehicle) + 1} number={vehicle.number} />;
+  const renderChip = (vehicle: Of) => <GatewayChip color={findPalette(vehicle) + 1} number={vehicle.number} />;
   return (
     <Select
       {...field}
@@ -47,7 +47,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
         chosen && clearLabel !== undefined && <ClearButton label={clearLabel} onClear={() => onChoose(null)} />
       }
       rightSectionPointerEvents="all"
-      leftSection={chosen && chip(chosen)}
+      leftSection={chosen && renderChip(chosen)}
       leftSectionWidth={34}
       data={vehicles.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen && String(chosen.id)}
@@ -56,7 +56,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
         const note = shown ? findNote(shown) : null;
         return (
           <span className={classes.option}>
-            {shown && chip(shown)}
+            {shown && renderChip(shown)}
             {option.label}
             {note !== null && <span className={classes.note}>{note}</span>}
           </span>

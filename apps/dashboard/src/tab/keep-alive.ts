@@ -1,11 +1,11 @@
-import { perTab } from './store.ts';
+import { keepPerTab } from './store.ts';
 
 /** Use of the tab by a person keeps the session alive on the server; polling does not. */
 
 const MIN_REPORT_INTERVAL_MS = 60_000;
 const EVENTS = ['pointerdown', 'keydown'] as const;
 
-const state = perTab(() => ({ wasUsed: false, reportedAtMs: -MIN_REPORT_INTERVAL_MS }));
+const state = keepPerTab(() => ({ wasUsed: false, reportedAtMs: -MIN_REPORT_INTERVAL_MS }));
 
 /** Tracks whether a person uses this tab; returns a function that stops it. */
 export function trackActivity(): () => void {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
-import { worldKey, worldStorage } from './world.ts';
+import { toWorldKey, worldStorage } from './world.ts';
 
 /** The stored session marker (the csrf token of the sign-in answer); null without a session. */
 export const markerAtom = atom<string | null>(null);
@@ -52,7 +52,7 @@ export function clearMarker(): void {
 /** Follows sign-in, sign-out and client switches in other tabs of the same world, which share the cookie. */
 export function syncWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || [KEY, ACTING_KEY].map(worldKey).includes(event.key)) restoreMarker();
+    if (event.key === null || [KEY, ACTING_KEY].map(toWorldKey).includes(event.key)) restoreMarker();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

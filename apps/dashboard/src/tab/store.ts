@@ -25,7 +25,7 @@ export function useSetTabValue<Value, Args extends unknown[], Result>(of: Writab
 }
 
 /** An object that exists once per tab, for state that is not shown. It is created when it is first read. */
-export function perTab<T extends object>(create: () => T): () => T {
+export function keepPerTab<T extends object>(create: () => T): () => T {
   const held = atom(create);
   return () => current.get(held);
 }

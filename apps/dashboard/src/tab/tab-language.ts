@@ -10,7 +10,7 @@ export const LANGUAGE_PARAM = 'lang';
  * The language from the tab's address (`?lang=sk`), so that a shared link opens in the language of its sender without
  * changing the reader's own choice. It applies to the tab until a language is chosen there. Null without such a parameter.
  */
-export function tabLanguage(): Language | null {
+export function readTabLanguage(): Language | null {
   const stored = tabStorage.getItem(KEY);
   return isLanguage(stored) ? stored : null;
 }

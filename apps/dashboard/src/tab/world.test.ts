@@ -6,7 +6,7 @@ import {
   withWorld,
   missingWorldAtom,
   detectMissingWorld,
-  worldName,
+  readWorldName,
   worldStorage,
 } from './world.ts';
 
@@ -20,13 +20,13 @@ afterEach(() => {
 describe('the world of a tab', () => {
   it('is the main world if the address does not name one', () => {
     takeWorldFromAddress('?tab=1');
-    expect(worldName()).toBe('main');
+    expect(readWorldName()).toBe('main');
   });
 
   it('is taken from the address and kept when the address changes', () => {
     takeWorldFromAddress('?world=demo-2');
     takeWorldFromAddress('');
-    expect(worldName()).toBe('demo-2');
+    expect(readWorldName()).toBe('demo-2');
     expect(store.get(missingWorldAtom)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('the world of a tab', () => {
     for (const name of ['', '../main', 'a b', 'x'.repeat(41), '-x', 'Main']) {
       store.set(missingWorldAtom, null);
       takeWorldFromAddress(`?world=${encodeURIComponent(name)}`);
-      expect([worldName(), store.get(missingWorldAtom)]).toEqual(['main', name]);
+      expect([readWorldName(), store.get(missingWorldAtom)]).toEqual(['main', name]);
     }
   });
 

@@ -2,7 +2,7 @@ import { ApiError, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
 import { atom } from 'jotai';
 import { browserStorage, tabStorage } from './storage.ts';
 import { store } from './store.ts';
-import { LANGUAGE_PARAM, tabLanguage } from './tab-language.ts';
+import { LANGUAGE_PARAM, readTabLanguage } from './tab-language.ts';
 
 const KEY = 'lapwing-world';
 
@@ -10,7 +10,7 @@ const KEY = 'lapwing-world';
 export const missingWorldAtom = atom<string | null>(null);
 
 /** The world of this tab, from `?world=` and then from the tab's storage. */
-export function worldName(): string {
+export function readWorldName(): string {
   return tabStorage.getItem(KEY) ?? MAIN_WORLD;
 }
 
@@ -24,7 +24,8 @@ export function takeWorldFromAddress(search: string): void {
 
 /** Sets `missingWorldAtom` if a call failed because the world was mistyped, or deleted while the tab was open. */
 export function detectMissingWorld(error: unknown): void {
-  if (error instanceof ApiError && error.problem?.type === 'no-such-world') store.set(missingWorldAtom, worldName());
+  if (error instanceof ApiError && error.problem?.type === 'no-such-world')
+    store.set(missingWorldAtom, readWorldName());
 }
 
 /**
@@ -34,20 +35,20 @@ export function detectMissingWorld(error: unknown): void {
 export function withWorld(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
-  if (worldName() !== MAIN_WORLD) params.set('world', worldName());
-  const language = path.startsWith('/api/') ? null : tabLanguage();
+  if (readWorldName() !== MAIN_WORLD) params.set('world', readWorldName());
+  const language = path.startsWith('/api/') ? null : readTabLanguage();
   if (language !== null) params.set(LANGUAGE_PARAM, language);
   return params.size === 0 || params.toString() === query ? address : `${path}?${params.toString()}`;
 }
 
 /** Storage of the browser for the tab's world: tabs of different worlds do not share it. */
 export const worldStorage = {
-  getItem: (key: string) => browserStorage.getItem(worldKey(key)),
-  setItem: (key: string, value: string) => browserStorage.setItem(worldKey(key), value),
-  removeItem: (key: string) => browserStorage.removeItem(worldKey(key)),
+  getItem: (key: string) => browserStorage.getItem(toWorldKey(key)),
+  setItem: (key: string, value: string) => browserStorage.setItem(toWorldKey(key), value),
+  removeItem: (key: string) => browserStorage.removeItem(toWorldKey(key)),
 };
 
 /** The key of a value of `worldStorage` in the browser's storage. */
-export function worldKey(key: string): string {
-  return worldName() === MAIN_WORLD ? key : `${key}:${worldName()}`;
+export function toWorldKey(key: string): string {
+  return readWorldName() === MAIN_WORLD ? key : `${key}:${readWorldName()}`;
 }

@@ -5,7 +5,7 @@ import {
   formatDateTime,
   startOfDay,
   TAG_TYPE,
-  zoneTable,
+  readZoneTable,
   type ZoneTable,
 } from '@lapwing/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import type { Period } from '../data/analytics.ts';
 import { clientOptions } from '../data/client.ts';
 import { useScope } from '../data/scope.ts';
-import { tagHistoryCsv, tagHistoryOptions, type Tag } from '../data/tags.ts';
+import { fetchTagHistoryCsv, tagHistoryOptions, type Tag } from '../data/tags.ts';
 import { useWorldNow } from '../liveness/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
@@ -40,7 +40,11 @@ export function HistoryDialog({ tag, onClose }: { tag: Tag; onClose: () => void 
   const title = t('history.title', { name: displayLabel(tag) });
   return (
     <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="table">
-      {client && nowMs !== null ? <History tag={tag} zone={zoneTable(client.timezone)} nowMs={nowMs} /> : <Loading />}
+      {client && nowMs !== null ? (
+        <History tag={tag} zone={readZoneTable(client.timezone)} nowMs={nowMs} />
+      ) : (
+        <Loading />
+      )}
     </Dialog>
   );
 }
@@ -83,7 +87,7 @@ function ExportButton({ tagId, period }: { tagId: number; period: Period }) {
   const { t } = useTranslation('tags');
   const showFailed = useShowFailed();
   const csv = useMutation({
-    mutationFn: ({ startTs, endTs }: Period) => tagHistoryCsv(tagId, startTs, endTs),
+    mutationFn: ({ startTs, endTs }: Period) => fetchTagHistoryCsv(tagId, startTs, endTs),
     onSuccess: (text) => downloadCsv('tag-list.csv', text),
     onError: (error) => showFailed(error, t('history.csvFailed')),
   });

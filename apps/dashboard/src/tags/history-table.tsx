@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useSessionUser } from '../data/session.ts';
 import type { TagVisit } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { timelineOf } from '../navigation/timeline-link.ts';
+import { createTimelineLink } from '../navigation/timeline-link.ts';
 import { store } from '../tab/store.ts';
 import { useIsPhone } from '../theme/widths.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
@@ -57,11 +57,11 @@ export function HistoryTable(props: HistoryTableProps) {
           </thead>
           <tbody>
             {listed.map((visit, index) => {
-              const day = dayOf(zone, visit);
+              const day = formatEntryDay(zone, visit);
               const before = listed[index - 1];
               return (
                 <Fragment key={visit.id}>
-                  {(before === undefined || dayOf(zone, before) !== day) && (
+                  {(before === undefined || formatEntryDay(zone, before) !== day) && (
                     <tr className={classes.day}>
                       <th colSpan={6} scope="rowgroup">
                         {day}
@@ -105,7 +105,7 @@ interface VisitRowProps {
 function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) {
   const { t } = useTranslation('tags');
   const { anchorId, anchorLabel, beaconId, beaconLabel, entryTs, lastTs } = visit;
-  const isOneDay = lastTs !== null && formatDate(zone, lastTs * 1000) === dayOf(zone, visit);
+  const isOneDay = lastTs !== null && formatDate(zone, lastTs * 1000) === formatEntryDay(zone, visit);
   return (
     <tr>
       <td data-cell="gateway">{anchorLabel}</td>
@@ -126,7 +126,7 @@ function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) 
           <Tooltip label={t('history.play')}>
             <ActionIcon
               component={Link}
-              to={timelineOf(zone, { anchorId, startTs: entryTs, endTs: lastTs }, nowMs)}
+              to={createTimelineLink(zone, { anchorId, startTs: entryTs, endTs: lastTs }, nowMs)}
               variant="subtle"
               aria-label={t('history.play')}
               onClick={() => store.set(tagDialogAtom, null)}
@@ -140,6 +140,6 @@ function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) 
   );
 }
 
-function dayOf(zone: ZoneTable, { entryTs }: TagVisit): string {
+function formatEntryDay(zone: ZoneTable, { entryTs }: TagVisit): string {
   return formatDate(zone, entryTs * 1000);
 }

@@ -7,10 +7,10 @@ interface Ends {
 
 /** Whether someone else changed the beacon that moves, or the beacon at the position where it moves. */
 export function isMoveOvertaken(seen: readonly Tag[], current: readonly Tag[], ends: Ends): boolean {
-  return JSON.stringify(statesOf(seen, ends)) !== JSON.stringify(statesOf(current, ends));
+  return JSON.stringify(listStates(seen, ends)) !== JSON.stringify(listStates(current, ends));
 }
 
-function statesOf(tags: readonly Tag[], { tag, position }: Ends) {
+function listStates(tags: readonly Tag[], { tag, position }: Ends) {
   return tags
     .filter(({ id, lastPosition }) => id === tag.id || lastPosition?.id === position.id)
     .map(({ id, label, active, destroyed, lastPosition }) => ({ id, label, active, destroyed, lastPosition }))

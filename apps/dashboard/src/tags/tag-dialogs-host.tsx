@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { store, useTabValue } from '../tab/store.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { createLazyPart } from '../ui/lazy-part.tsx';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
-const TagDialogs = lazyPart(
+const TagDialogs = createLazyPart(
   () => import('./tag-dialogs.tsx').then((file) => ({ default: file.TagDialogs })),
   () => null,
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeChange, drafted, withChange } from './tag-draft.ts';
+import { computeChange, applyDraft, withChange } from './tag-draft.ts';
 import { tag } from './tag.test-data.ts';
 
 const ASSET = tag({ type: 1, active: false, label: '', tagId: 0x3c_00_00_01 });
@@ -43,7 +43,7 @@ describe('what is sent', () => {
 
   it('reads a stored range beyond the scale as its end, and leaves it alone', () => {
     const far = tag({ threshold: -90 });
-    expect(drafted(far, {}).range).toBe(16);
+    expect(applyDraft(far, {}).range).toBe(16);
     expect(computeChange(far, { label: 'X' }, 0)).toEqual({ label: 'X' });
   });
 });

@@ -1,11 +1,11 @@
 import {
   isTracker,
-  rangeFromThreshold,
+  convertThresholdToRange,
   applyTagChange,
-  shownRange,
+  clampShownRange,
   canSwitchTags,
   TAG_TYPE,
-  thresholdFromRange,
+  convertRangeToThreshold,
   type TagStatus,
 } from '@lapwing/domain';
 import type { Tag, TagChange } from '../data/tags.ts';
@@ -32,12 +32,12 @@ export interface DraftedTag {
   readonly children: readonly number[];
 }
 
-export function drafted(tag: Tag, draft: TagDraft): DraftedTag {
+export function applyDraft(tag: Tag, draft: TagDraft): DraftedTag {
   return {
     label: tag.label,
     active: tag.active,
     status: tag.status,
-    range: shownRange(rangeFromThreshold(tag.threshold)),
+    range: clampShownRange(convertThresholdToRange(tag.threshold)),
     beaconId: tag.beaconId,
     children: tag.childTags.map(({ id }) => id),
     ...draft,
@@ -49,13 +49,13 @@ export function withChange(tag: Tag, draft: TagDraft, change: TagDraft, clientTy
   const next = { ...draft, ...change };
   const isSettled = tag.type === TAG_TYPE.asset && canSwitchTags(clientType);
   if (!isSettled || (change.label === undefined && change.active === undefined)) return next;
-  const { label, active, status } = drafted(tag, draft);
+  const { label, active, status } = applyDraft(tag, draft);
   return { ...next, ...applyTagChange(tag.tagId, { label, active, status }, change) };
 }
 
 /** Whether someone else changed one of the drafted fields, destroyed the tag or gave its position to another. */
 export function isOvertaken(seen: Tag, current: Tag, draft: TagDraft): boolean {
-  const [before, now] = [drafted(seen, {}), drafted(current, {})];
+  const [before, now] = [applyDraft(seen, {}), applyDraft(current, {})];
   const fields = Object.keys(draft) as (keyof TagDraft)[];
   return (
     fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(now[field])) ||
@@ -66,15 +66,15 @@ export function isOvertaken(seen: Tag, current: Tag, draft: TagDraft): boolean {
 
 /** The changed fields to send; empty if nothing differs. A beacon that is removed from the map sends nothing else. */
 export function computeChange(tag: Tag, draft: TagDraft, clientType: number): TagChange {
-  const now = drafted(tag, {});
-  const next = drafted(tag, draft);
+  const now = applyDraft(tag, {});
+  const next = applyDraft(tag, draft);
   if (tag.type === TAG_TYPE.beacon && now.active && !next.active) return { active: false };
   const added = next.children.filter((id) => !now.children.includes(id));
   const removed = now.children.filter((id) => !next.children.includes(id));
   return {
     ...(next.label !== now.label && { label: next.label }),
     ...(next.active !== now.active && { active: next.active }),
-    ...(next.range !== now.range && { threshold: thresholdFromRange(next.range) }),
+    ...(next.range !== now.range && { threshold: convertRangeToThreshold(next.range) }),
     ...(added.length > 0 && { childBeacons: [...next.children] }),
     ...(removed.length > 0 && { beaconsToRemove: removed }),
     ...(isTracker(clientType) && next.status !== now.status && { status: next.status }),

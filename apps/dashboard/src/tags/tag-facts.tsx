@@ -1,12 +1,12 @@
 import {
-  batteryLevel,
+  toBatteryLevel,
   formatDateTime,
   formatGpsPlace,
-  gpsFromWorldPixel,
-  hexId,
+  toGpsPlace,
+  formatHexId,
   isGps,
   isOutdated,
-  zoneTable,
+  readZoneTable,
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../data/client.ts';
@@ -25,24 +25,25 @@ export function TagFacts({ tag }: { tag: Tag }) {
   const nowMs = useWorldNow(NOW_EVERY_MS);
   const { lastUpdate, lastPosition: at } = tag;
   const isOld = nowMs !== null && isOutdated(lastUpdate, nowMs / 1000);
-  const updated = lastUpdate !== null && client ? formatDateTime(zoneTable(client.timezone), lastUpdate * 1000) : '–';
+  const updated =
+    lastUpdate !== null && client ? formatDateTime(readZoneTable(client.timezone), lastUpdate * 1000) : '–';
   return (
     <dl className={classes.facts}>
       <dt>ID</dt>
-      <dd className="type-id">{hexId(tag.tagId)}</dd>
+      <dd className="type-id">{formatHexId(tag.tagId)}</dd>
       <dt>{t('edit.battery')}</dt>
-      <dd data-bad={tag.battery === 0 || undefined}>{t(`edit.batteries.${batteryLevel(tag.battery).word}`)}</dd>
+      <dd data-bad={tag.battery === 0 || undefined}>{t(`edit.batteries.${toBatteryLevel(tag.battery).word}`)}</dd>
       <dt>{t('edit.updated')}</dt>
       <dd data-bad={isOld || undefined}>
         {lastUpdate === null ? t('edit.never') : updated}
         {isOld && `, ${t('edit.outdated')}`}
       </dd>
       <dt>{t('edit.position')}</dt>
-      <dd>{at && client ? placeWords(at, isGps(client.clientType)) : '–'}</dd>
+      <dd>{at && client ? formatPlace(at, isGps(client.clientType)) : '–'}</dd>
     </dl>
   );
 }
 
-function placeWords({ x, y }: NonNullable<Tag['lastPosition']>, isOnEarth: boolean): string {
-  return isOnEarth ? formatGpsPlace(gpsFromWorldPixel({ x, y })) : `${Math.round(x)}, ${Math.round(y)}`;
+function formatPlace({ x, y }: NonNullable<Tag['lastPosition']>, isOnEarth: boolean): string {
+  return isOnEarth ? formatGpsPlace(toGpsPlace({ x, y })) : `${Math.round(x)}, ${Math.round(y)}`;
 }

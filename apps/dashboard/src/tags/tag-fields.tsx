@@ -1,6 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 import {
-  childProblem,
+  findChildProblem,
   displayLabel,
   isAssociable,
   isLabelTooLong,
@@ -155,7 +155,7 @@ function canBeChild(beacon: Tag, parent: Tag): boolean {
   if (beacon.type !== TAG_TYPE.beacon) return false;
   const hasParent = beacon.parentId !== null && beacon.parentId !== parent.id;
   const { active, inRoute } = beacon;
-  return childProblem({ active, hasParent, hasChildren: beacon.numberOfChildren > 0, inRoute }) === null;
+  return findChildProblem({ active, hasParent, hasChildren: beacon.numberOfChildren > 0, inRoute }) === null;
 }
 
 function isRefused(error: Error | null, field: string): boolean {

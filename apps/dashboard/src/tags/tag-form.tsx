@@ -1,4 +1,4 @@
-import { displayLabel, isDefaultNonTracker, isStaff, mayCall, replacementProblem, TAG_TYPE } from '@lapwing/domain';
+import { displayLabel, isDefaultNonTracker, isStaff, mayCall, findReplacementProblem, TAG_TYPE } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
@@ -99,7 +99,7 @@ function ReplacementField({ tag, tags, value, onPick }: ReplacementFieldProps) {
     <TagPicker
       label={t('replace.label')}
       hint={t('replace.hint')}
-      tags={tags.filter((it) => replacementProblem(tag, it) === null && it.lastPosition === null)}
+      tags={tags.filter((it) => findReplacementProblem(tag, it) === null && it.lastPosition === null)}
       value={value}
       isDisabled={tag.destroyed}
       onPick={onPick}

@@ -1,4 +1,4 @@
-import { displayLabel, hexPairs, matchesTagSearch } from '@lapwing/domain';
+import { displayLabel, formatHexPairs, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tag } from '../data/tags.ts';
@@ -33,11 +33,11 @@ export function TagPicker({ label, hint, tags, value, isDisabled = false, error,
       error={error}
       value={value === null ? null : String(value)}
       onChange={(id) => onPick(id === null ? null : Number(id))}
-      data={tags.toSorted(compareByName).map((tag) => ({ value: String(tag.id), label: tagName(tag) }))}
+      data={tags.toSorted(compareByName).map((tag) => ({ value: String(tag.id), label: formatTagName(tag) }))}
       filter={({ options, search }) =>
         options.filter((option) => {
           const tag = 'value' in option ? byId.get(option.value) : undefined;
-          return tag !== undefined && (search === tagName(tag) || matchesTagSearch(tag, search));
+          return tag !== undefined && (search === formatTagName(tag) || matchesTagSearch(tag, search));
         })
       }
       nothingFoundMessage={t('noMatch')}
@@ -51,7 +51,7 @@ export function compareByName(a: Tag, b: Tag): number {
   return displayLabel(a).localeCompare(displayLabel(b), undefined, { numeric: true });
 }
 
-function tagName(tag: Tag): string {
+function formatTagName(tag: Tag): string {
   const name = displayLabel(tag);
-  return tag.label.trim() === '' ? name : `${name} · ${hexPairs(tag.tagId)}`;
+  return tag.label.trim() === '' ? name : `${name} · ${formatHexPairs(tag.tagId)}`;
 }

@@ -23,7 +23,7 @@ const NONE: ReadonlySet<ListedTag> = new Set();
 /** A list of tags that scrolls in its parent; clicking one opens its history. */
 export function TagRows({ label, tags, highlighted = NONE, children }: TagRowsProps) {
   const { t } = useTranslation('tags');
-  const row = (tag: ListedTag) => (
+  const renderRow = (tag: ListedTag) => (
     <button
       type="button"
       className={classes.row}
@@ -37,14 +37,14 @@ export function TagRows({ label, tags, highlighted = NONE, children }: TagRowsPr
   if (tags.length > LONG) {
     return (
       <LongList label={label} entries={tags} usualPx={ROW_PX}>
-        {row}
+        {renderRow}
       </LongList>
     );
   }
   return (
     <ul className={classes.list} aria-label={label}>
       {tags.map((tag) => (
-        <li key={tag.id}>{row(tag)}</li>
+        <li key={tag.id}>{renderRow(tag)}</li>
       ))}
     </ul>
   );

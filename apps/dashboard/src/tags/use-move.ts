@@ -1,4 +1,4 @@
-import { affectedGateways, gpsFromWorldPixel, isGps } from '@lapwing/domain';
+import { findAffectedGateways, toGpsPlace, isGps } from '@lapwing/domain';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { beaconPositionsOptions } from '../data/beacons.ts';
@@ -62,7 +62,7 @@ export function useMove(tags: readonly Tag[], onMoved: () => void) {
         setSeen(current);
         return 'overtaken';
       }
-      return move.tag.active ? affectedByMove(move.tag, queryClient, scope) : [];
+      return move.tag.active ? fetchAffectedGateways(move.tag, queryClient, scope) : [];
     },
     onSuccess: (affected, move) => {
       if (affected === 'overtaken') return;
@@ -86,13 +86,13 @@ export function useMove(tags: readonly Tag[], onMoved: () => void) {
 }
 
 /** The gateways on a lap that passes the position of a beacon or of its parent. */
-async function affectedByMove(tag: Tag, queryClient: QueryClient, scope: Scope): Promise<readonly Gateway[]> {
+async function fetchAffectedGateways(tag: Tag, queryClient: QueryClient, scope: Scope): Promise<readonly Gateway[]> {
   const [beacons, information] = await Promise.all([
     queryClient.query({ ...beaconPositionsOptions(scope), staleTime: 0 }),
     queryClient.query({ ...globalInformationOptions(scope), staleTime: 0 }),
   ]);
   const positionIds = beacons.filter(({ tagId }) => tagId === tag.tagId).flatMap(({ id, parentId }) => [id, parentId]);
-  return affectedGateways(
+  return findAffectedGateways(
     information.anchors.map(({ gateway }) => gateway),
     new Set(positionIds.filter((id) => id !== null)),
   );
@@ -105,7 +105,7 @@ async function placeAt({ id, x, y }: Move['position'], tag: Tag, queryClient: Qu
     return replaced.kind === 'saved' ? replaced.value : null;
   }
   const { clientType } = await queryClient.query(clientOptions(scope));
-  const place = isGps(clientType) ? gpsFromWorldPixel({ x, y }) : { x, y };
+  const place = isGps(clientType) ? toGpsPlace({ x, y }) : { x, y };
   const placed = await placeTags([{ tagId: tag.tagId, ...place }]);
   return placed.kind === 'saved' ? (placed.value[0] ?? null) : null;
 }

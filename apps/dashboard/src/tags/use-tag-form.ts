@@ -8,7 +8,7 @@ import type { Tag } from '../data/tags.ts';
 import { store } from '../tab/store.ts';
 import { useUnsaved } from '../ui/unsaved.ts';
 import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
-import { computeChange, drafted, withChange, type TagDraft } from './tag-draft.ts';
+import { computeChange, applyDraft, withChange, type TagDraft } from './tag-draft.ts';
 import type { Question } from './tag-question.tsx';
 import { useTagSave } from './use-tag-save.ts';
 
@@ -22,7 +22,7 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   const [next, setNext] = useState<TagDialog | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const routeNames = useRouteNames(tag);
-  const now = drafted(tag, draft);
+  const now = applyDraft(tag, draft);
   const change = computeChange(tag, draft, clientType);
   const isChanged = replacement !== null || Object.keys(change).length > 0;
   useUnsaved(isChanged);

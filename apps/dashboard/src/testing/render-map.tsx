@@ -56,7 +56,7 @@ export class RenderedMap<Layers extends MapLayerSet> {
       vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(716);
     }
     vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-    if (options.chrome) vi.spyOn(MapChrome.prototype, 'boxes').mockImplementation(options.chrome);
+    if (options.chrome) vi.spyOn(MapChrome.prototype, 'listBoxes').mockImplementation(options.chrome);
     const frame = (
       <MapFrame
         key={this.#key++}

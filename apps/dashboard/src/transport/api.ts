@@ -13,13 +13,13 @@ import { updateClock } from '../liveness/clock.ts';
 import { reportOutcome, toTrouble } from '../liveness/connection.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
-import { detectMissingWorld, worldName } from '../tab/world.ts';
+import { detectMissingWorld, readWorldName } from '../tab/world.ts';
 
 export const API_URL = new URL('/api', location.href).href;
 
 const client = createApi({
   baseUrl: API_URL,
-  world: worldName,
+  world: readWorldName,
   marker: () => store.get(markerAtom),
 });
 

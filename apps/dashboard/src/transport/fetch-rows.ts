@@ -1,8 +1,8 @@
 import { ApiError, type WireClock } from '@lapwing/contracts';
 import { takeActivity } from '../tab/keep-alive.ts';
 import { markerAtom } from '../tab/session-marker.ts';
-import { perTab, store } from '../tab/store.ts';
-import { worldName } from '../tab/world.ts';
+import { keepPerTab, store } from '../tab/store.ts';
+import { readWorldName } from '../tab/world.ts';
 import { api, API_URL, READ_TIMEOUT_MS, recordOutcome, type Dated } from './api.ts';
 import { applyGatewayUpdate, mergeGateways, type GatewayRow } from './gateway-row.ts';
 import { applyRowUpdate, mergeRows, type Row } from './row-changes.ts';
@@ -53,7 +53,7 @@ interface PendingRequest {
   readonly reject: (error: WorkerError) => void;
 }
 
-const state = perTab(() => ({
+const state = keepPerTab(() => ({
   held: new Map<RowOperation, HeldRows>(),
   pending: new Map<number, PendingRequest>(),
   worker: null as Worker | null,
@@ -101,7 +101,7 @@ async function fetchByWorker(operation: RowOperation, clientId: number, signal: 
         clientId,
         after: before?.number ?? 0,
         baseUrl: API_URL,
-        world: worldName(),
+        world: readWorldName(),
         marker: store.get(markerAtom),
         isActive: takeActivity(),
         timeoutMs: READ_TIMEOUT_MS,

@@ -137,7 +137,7 @@ class EncodedVolatileFields {
   }
 
   /** One of the numbers of a summary; null if it is not known. */
-  summaryNumber(index: number, field: number): number | null {
+  readSummaryNumber(index: number, field: number): number | null {
     const value = this.#changes.summaryNumbers[index * SUMMARY_LENGTH + field] ?? NaN;
     return Number.isNaN(value) ? null : value;
   }
@@ -163,10 +163,10 @@ class LazyGatewayRow implements GatewayRow {
 
   constructor(stable: StableGateway, encoded: EncodedVolatileFields, index: number) {
     this.stable = stable;
-    this.lastHeartbeatTs = encoded.summaryNumber(index, 0);
-    this.lastSeenTs = encoded.summaryNumber(index, 1);
-    this.isLocated = encoded.summaryNumber(index, 2) === 1;
-    this.hasVisited = encoded.summaryNumber(index, 3) === 1;
+    this.lastHeartbeatTs = encoded.readSummaryNumber(index, 0);
+    this.lastSeenTs = encoded.readSummaryNumber(index, 1);
+    this.isLocated = encoded.readSummaryNumber(index, 2) === 1;
+    this.hasVisited = encoded.readSummaryNumber(index, 3) === 1;
     this.#index = index;
     this.#gateway = encoded;
   }

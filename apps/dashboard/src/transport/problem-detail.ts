@@ -1,6 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 
 /** The detail of the server's problem document; null if there is none. */
-export function problemDetail(error: Error): string | null {
+export function readProblemDetail(error: Error): string | null {
   return error instanceof ApiError ? (error.problem?.detail ?? null) : null;
 }

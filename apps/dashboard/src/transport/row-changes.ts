@@ -26,7 +26,7 @@ export interface RowChanges {
 /** Compares two lists, whose rows all have the same fields. */
 export function findChanges(before: readonly Row[], after: readonly Row[]): RowChanges {
   const isInOrder = before.length === after.length && after.every(({ id }, place) => before[place]?.id === id);
-  const from = isInOrder ? null : placesIn(before, after);
+  const from = isInOrder ? null : findPlaces(before, after);
   const fields = new Map<string, { places: number[]; values: unknown[] }>();
   const added: Row[] = [];
   for (const [place, row] of after.entries()) {
@@ -96,7 +96,7 @@ function readFields(row: Row): Record<string, unknown> {
   return row as unknown as Record<string, unknown>;
 }
 
-function placesIn(before: readonly Row[], after: readonly Row[]): readonly number[] {
+function findPlaces(before: readonly Row[], after: readonly Row[]): readonly number[] {
   const places = new Map(before.map(({ id }, place) => [id, place]));
   return after.map(({ id }) => places.get(id) ?? -1);
 }

@@ -2,7 +2,7 @@ import { formatTime } from '@lapwing/domain';
 import { use, useState } from 'react';
 import { SessionUserContext } from '../data/session.ts';
 import { useZone } from '../data/use-zone.ts';
-import { worldNow } from '../liveness/clock.ts';
+import { readWorldNow } from '../liveness/clock.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Since when a page has not been shown: by the clock of the header, or by that of the device where no header has one. */
@@ -13,7 +13,7 @@ export function FailedAt() {
 function FailedAtWorld() {
   const { t } = useTranslation();
   const zone = useZone();
-  const [atMs] = useState(worldNow);
+  const [atMs] = useState(readWorldNow);
   if (zone === null || atMs === 0) return <FailedAtDevice />;
   return <span>{t('failedAt', { time: formatTime(zone, atMs) })}</span>;
 }

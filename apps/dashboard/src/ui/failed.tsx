@@ -1,6 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 import { IconCloudOff } from '@tabler/icons-react';
-import { problemText } from '../transport/problem-text.ts';
+import { formatProblemText } from '../transport/problem-text.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RetryMessage } from './retry-message.tsx';
 
@@ -23,7 +23,7 @@ function useCause(error: Error): string {
   if (!(error instanceof ApiError)) return t('wrong.support');
   switch (error.kind) {
     case 'http':
-      return problemText(error) ?? error.message;
+      return formatProblemText(error) ?? error.message;
     case 'network':
       return t('cause.network');
     case 'timeout':

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { createLazyPart } from './lazy-part.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ function renderPart(failures: number) {
   const load = vi.fn(() =>
     left-- > 0 ? Promise.reject(new Error('no code')) : Promise.resolve({ default: Greeting }),
   );
-  const Part = lazyPart(load);
+  const Part = createLazyPart(load);
   const show = () =>
     render(
       <MantineProvider>
@@ -60,7 +60,7 @@ describe('a lazily loaded part', () => {
     // It arrives after rendering and before the effects. A real promise could not be resolved at that moment.
     const first = { then: (use: (code: Code) => void) => (arrive = () => use(code)) } as unknown as Promise<Code>;
     const loads = [first];
-    const Part = lazyPart(() => loads.shift() ?? Promise.resolve(code));
+    const Part = createLazyPart(() => loads.shift() ?? Promise.resolve(code));
     const Arrives = () => {
       useLayoutEffect(() => arrive?.(), []);
       return null;

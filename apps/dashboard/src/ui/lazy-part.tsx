@@ -16,7 +16,7 @@ interface Part<Props> {
  * Like React's `lazy`, but a failed load shows a message and is retried, by a button and automatically, and reloads the page
  * if retrying is not enough. `Waiting` is shown until the code is loaded.
  */
-export function lazyPart<Props extends object>(
+export function createLazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
   Waiting: ComponentType = Loading,
 ): ComponentType<Props> {
@@ -54,8 +54,11 @@ export function lazyPart<Props extends object>(
 }
 
 /** The code of a screen or a tab: while it loads, the page has a heading, or shows the `Skeleton` of the screen. */
-export function lazyScreen(load: () => Promise<Part<object>>, Skeleton: ComponentType = LoadingScreen): ComponentType {
-  return lazyPart(load, Skeleton);
+export function createLazyScreen(
+  load: () => Promise<Part<object>>,
+  Skeleton: ComponentType = LoadingScreen,
+): ComponentType {
+  return createLazyPart(load, Skeleton);
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { problemText, problemTitle } from '../transport/problem-text.ts';
+import { formatProblemText, formatProblemTitle } from '../transport/problem-text.ts';
 import { showFailedAs } from './toast-list.ts';
 
 /**
@@ -9,6 +9,6 @@ import { showFailedAs } from './toast-list.ts';
 export function useShowFailed(): (error: Error, title: string, ownError?: string) => void {
   const { t } = useTranslation();
   return (error, title, ownError) => {
-    showFailedAs(title, problemTitle(error) ?? title, ownError ?? t('wrong.later'), problemText(error));
+    showFailedAs(title, formatProblemTitle(error) ?? title, ownError ?? t('wrong.later'), formatProblemText(error));
   };
 }

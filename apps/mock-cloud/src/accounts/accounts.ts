@@ -40,12 +40,12 @@ export class Accounts {
   }
 
   /** Resolves once the accounts of the scenario can sign in. */
-  async ready(): Promise<void> {
-    await this.passwordHash();
+  async waitUntilReady(): Promise<void> {
+    await this.readPasswordHash();
   }
 
   /** Hash of the password of the scenario's accounts. Creates the accounts if that failed before. */
-  passwordHash(): Promise<string> {
+  readPasswordHash(): Promise<string> {
     this.#passwordHash ??= this.#prepare().catch((error: unknown) => {
       this.#passwordHash = null;
       throw error;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { findClientOfKey, insertKeyIfMissing, saveKey } from '../store/api-keys.ts';
 import type { Database } from '../store/database.ts';
 import type { User } from '../store/users.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { hashSecret, generateSecret } from './secret.ts';
 import type { Session } from './sessions.ts';
 
 const PREFIX = 'lw_';
@@ -42,12 +42,12 @@ export class ApiKeys {
 
   /** The key of a client, created on first use. */
   ensureKey(clientId: number): Promise<string> {
-    return insertKeyIfMissing(this.#database, clientId, newKey());
+    return insertKeyIfMissing(this.#database, clientId, generateKey());
   }
 
   /** Replaces the key of a client; the old one stops working. */
   async reset(clientId: number): Promise<string> {
-    const key = newKey();
+    const key = generateKey();
     await saveKey(this.#database, clientId, key);
     this.clear();
     return key;
@@ -79,6 +79,6 @@ const KEY_USER: Omit<User, 'clientId'> = {
   lastLoginMs: null,
 };
 
-function newKey(): string {
-  return `${PREFIX}${newSecret()}`;
+function generateKey(): string {
+  return `${PREFIX}${generateSecret()}`;
 }

@@ -2,7 +2,7 @@ import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { type AuthScope, mayCall } from '@lapwing/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { canaryCall, canaryScenario, CANARY, CanarySearch } from '../testing/canaries.ts';
 import { readContract } from '../http/contract.ts';
 import { API_SAMPLES, type Sample, sendSample } from '../testing/sample-calls.ts';
@@ -116,7 +116,7 @@ async function visit({ browser, world, role, isCanary }: Visitor, drawn: number)
   if (!operation) return ['no operation'];
   const sample = sampleOf(operation.id);
   const atCanary = (drawn >> 8) % 3 === 0 ? !isCanary : isCanary;
-  const call = atCanary ? canaryCall(sample, [derivedTagId(101)], []) : sample;
+  const call = atCanary ? canaryCall(sample, [deriveTagId(101)], []) : sample;
   const scopes = SCOPES[role];
   const answer = await sendSample(withWorld(browser, world), '/api', operation, call);
   const isOwn = atCanary === isCanary || sample.foreign === undefined;

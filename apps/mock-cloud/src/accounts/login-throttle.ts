@@ -79,7 +79,7 @@ export class LoginThrottle {
     const nowMs = this.#clock();
     const network = toNetwork(address);
     const budgets = this.#listBudgets(account, network);
-    const waitSec = Math.max(...budgets.map((budget) => secondsToWait(budget, nowMs)));
+    const waitSec = Math.max(...budgets.map((budget) => computeSecondsToWait(budget, nowMs)));
     if (waitSec > 0) return { waitSec };
     for (const { tally } of budgets) tally.pending += 1;
     return this.#createAttempt(account, network, budgets);
@@ -172,13 +172,13 @@ function countFailure(tally: Tally, nowMs: number): void {
   tally.lastFailureMs = nowMs;
 }
 
-function secondsToWait({ tally, free, perHour }: Budget, nowMs: number): number {
+function computeSecondsToWait({ tally, free, perHour }: Budget, nowMs: number): number {
   const { failures, pending, streak, lastFailureMs } = tally;
-  const backoffMs = streak < free ? 0 : Math.min(MAX_WAIT_SEC, powerOfTwo(streak - free)) * 1000;
+  const backoffMs = streak < free ? 0 : Math.min(MAX_WAIT_SEC, computePowerOfTwo(streak - free)) * 1000;
   const backoff = streak < free ? 0 : lastFailureMs + backoffMs - nowMs;
-  return Math.max(0, Math.ceil(Math.max(backoff, budgetWaitMs()) / 1000));
+  return Math.max(0, Math.ceil(Math.max(backoff, computeBudgetWaitMs()) / 1000));
 
-  function budgetWaitMs(): number {
+  function computeBudgetWaitMs(): number {
     if (failures.length + pending < perHour) return 0;
     const [oldest] = failures;
     // Pending attempts may succeed at any moment.
@@ -186,6 +186,6 @@ function secondsToWait({ tally, free, perHour }: Budget, nowMs: number): number 
   }
 }
 
-function powerOfTwo(exponent: number): number {
+function computePowerOfTwo(exponent: number): number {
   return exponent > 30 ? Infinity : 1 << exponent;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { insertMail, type Mail } from '../store/mails.ts';
 import { consumeSecret, findSecretUser, insertSecret, type SecretQuery } from '../store/secrets.ts';
 import { findUser, type User } from '../store/users.ts';
-import { hashSecret, newSecret } from './secret.ts';
+import { hashSecret, generateSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
 import type { NewPassword, Users } from './users.ts';
 
@@ -30,7 +30,7 @@ export class OneTimeSecrets {
 
   async createHandoff({ userId, redirect, lifeMs }: NewHandoff): Promise<{ secret: string; expiresMs: number }> {
     const { database, securityClock } = this.#parts;
-    const secret = `cs_${newSecret()}`;
+    const secret = `cs_${generateSecret()}`;
     const nowMs = securityClock();
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(secret), purpose: 'handoff', userId, redirect, expiresMs } as const;
@@ -49,7 +49,7 @@ export class OneTimeSecrets {
   /** Writes a mail with a new token that lets a user set a password. */
   async sendReset(user: User, lifeMs: number, toMail: (token: string) => Mail): Promise<void> {
     const { database, securityClock } = this.#parts;
-    const token = newSecret();
+    const token = generateSecret();
     const nowMs = securityClock();
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(token), purpose: 'reset', userId: user.id, redirect: null, expiresMs } as const;

@@ -11,7 +11,7 @@ import {
   type SessionRecord,
 } from '../store/sessions.ts';
 import { saveLastLogin, type User } from '../store/users.ts';
-import { hashSecret, hashSecretCached, newSecret } from './secret.ts';
+import { hashSecret, hashSecretCached, generateSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
 
 const IDLE_MS = 12 * HOUR_MS;
@@ -69,8 +69,8 @@ export class Sessions {
   /** Begins a session of a user who signs in. */
   async begin(user: User, redirect: string | null = null): Promise<NewSession> {
     const nowMs = this.#clock();
-    const token = newSecret();
-    const marker = newSecret();
+    const token = generateSecret();
+    const marker = generateSecret();
     const record: SessionRecord = {
       tokenHash: hashSecret(token),
       markerHash: hashSecret(marker),
@@ -186,6 +186,6 @@ export function isMarkerOf(session: Session, marker: string): boolean {
 }
 
 /** Id of the client that a session acts for; null if its user no longer has access to that client. */
-export function actingClientId({ user, clientId }: Session): number | null {
+export function findActingClientId({ user, clientId }: Session): number | null {
   return listClientIds(user).includes(clientId) ? clientId : null;
 }

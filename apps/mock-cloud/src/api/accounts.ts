@@ -1,12 +1,12 @@
-import { accountAccess, hasMoreRights, mustChangePassword } from '@lapwing/domain';
+import { checkAccountAccess, hasMoreRights, mustChangePassword } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId, ApiOperations, SignedInCall } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
-import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
+import { createBusyProblem, withAttempt } from './accounts/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
-import { ownClient } from './resources/own.ts';
+import { findOwnClient } from './resources/own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
 import type { Wire } from './resources/view.ts';
 
@@ -23,7 +23,7 @@ type AccountOperation =
 type CallOf<Id extends ApiOperationId> = SignedInCall<ApiOperations[Id]>;
 
 /** Users of a client and their permissions. A change of an account applies to its sessions from the next request on. */
-export function accountHandlers(parts: AuthParts): Pick<ApiHandlers, AccountOperation> {
+export function createAccountHandlers(parts: AuthParts): Pick<ApiHandlers, AccountOperation> {
   return {
     listUsers,
     createUser: (call) => createUser(parts, call),
@@ -37,18 +37,18 @@ export function accountHandlers(parts: AuthParts): Pick<ApiHandlers, AccountOper
 }
 
 export async function listUsers(call: CallOf<'listUsers'>): Promise<Wire<'User'>[] | Problem> {
-  if (!ownClient(call, call.path.id)) return new Problem('not-found');
+  if (!findOwnClient(call, call.path.id)) return new Problem('not-found');
   const users = await call.world.accounts.users.list(call.client.id);
   return Promise.all(users.map((user) => toUserResource(call, user)));
 }
 
 export async function createUser(parts: AuthParts, call: CallOf<'createUser'>): Promise<Wire<'User'> | Problem> {
   const { body, session, world } = call;
-  if (!ownClient(call, body.client_id)) return new Problem('not-found');
-  const account = toAccount(call, emptyAccount(call), body);
+  if (!findOwnClient(call, body.client_id)) return new Problem('not-found');
+  const account = toAccount(call, createEmptyAccount(call), body);
   if (account instanceof Problem) return account;
   const passwordHash = await parts.passwords.hash(body.password);
-  if (passwordHash === null) return busyProblem();
+  if (passwordHash === null) return createBusyProblem();
   const user = await withEmail(parts, call, account.email, () =>
     world.accounts.users.add({ ...account, passwordHash }),
   );
@@ -102,7 +102,7 @@ export async function deleteUser(parts: AuthParts, call: CallOf<'deleteUser'>): 
 export async function switchSuperUser(call: CallOf<'switchSuperUser'>): Promise<Wire<'SessionUser'> | Problem> {
   const { body, session, world, clock } = call;
   const { user } = session;
-  const client = world.clientAt(body.new_client_id, clock.nowMs);
+  const client = world.findClient(body.new_client_id, clock.nowMs);
   if (body.user_id !== user.id || !client || !mayActFor(user, client.id)) return new Problem('not-found');
   await world.sessions.actFor(session, client.id === user.clientId ? null : client.id);
   return toSessionUser(call, client);
@@ -118,7 +118,7 @@ export async function resetApiKey(
   call: CallOf<'resetApiKey'>,
 ): Promise<{ readonly api_key: string } | Problem> {
   const { client, path, session, world } = call;
-  if (!ownClient(call, path.id)) return new Problem('not-found');
+  if (!findOwnClient(call, path.id)) return new Problem('not-found');
   const apiKey = await world.apiKeys.reset(client.id);
   log.info({ clientId: client.id, by: session.user.id, world: world.name }, 'API key replaced');
   return { api_key: apiKey };
@@ -137,9 +137,10 @@ async function changePassword(
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
     else attempt.cancel();
-    if (password === body.current_password) return badInput('body/password', 'must differ from the current password');
+    if (password === body.current_password)
+      return createBadInputProblem('body/password', 'must differ from the current password');
     const passwordHash = isRight ? await passwords.hash(password) : null;
-    if (passwordHash === null) return busyProblem();
+    if (passwordHash === null) return createBusyProblem();
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });
     setSessionCookie(null);
     log.info({ userId: user.id, world: world.name }, 'password changed');
@@ -166,12 +167,14 @@ async function withEmail(
 function toAccount({ world, session, clock }: SignedInCall<unknown>, before: User, sent: SentAccount): User | Problem {
   const account = applyAccountChange(before, sent, session.user);
   if (account instanceof Problem) return account;
-  const unknown = account.superUsers.find((id) => !before.superUsers.includes(id) && !world.clientAt(id, clock.nowMs));
-  return unknown === undefined ? account : badInput('body/super_users', `${unknown} is not a client`);
+  const unknown = account.superUsers.find(
+    (id) => !before.superUsers.includes(id) && !world.findClient(id, clock.nowMs),
+  );
+  return unknown === undefined ? account : createBadInputProblem('body/super_users', `${unknown} is not a client`);
 }
 
 /** A new account before any fields are set. */
-function emptyAccount({ client, clock }: SignedInCall<unknown>): User {
+function createEmptyAccount({ client, clock }: SignedInCall<unknown>): User {
   const createdTs = Math.floor(clock.nowMs / 1000);
   return {
     id: 0,
@@ -191,7 +194,7 @@ function emptyAccount({ client, clock }: SignedInCall<unknown>): User {
 
 /** Why the caller may not use an operation on an account; null when they may. */
 function checkAccess(operation: ApiOperationId, { session }: SignedInCall<unknown>, isOwn: boolean): Problem | null {
-  const access = accountAccess(operation, session.user.scopes, isOwn);
+  const access = checkAccountAccess(operation, session.user.scopes, isOwn);
   if (access === 'allowed') return null;
   return new Problem(access === 'missing' ? 'not-found' : 'forbidden');
 }

@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { DAY_SEC, defaultLapDays, durationBars, expectedOrd, StopTotals, zoneTable } from '@lapwing/domain';
+import {
+  DAY_SEC,
+  computeDefaultLapDays,
+  createDurationBars,
+  findExpectedOrd,
+  StopTotals,
+  readZoneTable,
+} from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findScenario } from '../scenario/find.ts';
 import { loadScenario } from '../scenario/load.ts';
@@ -105,7 +112,7 @@ describe('the laps of a route', () => {
   });
 
   it('are as many in the last two weeks as the live screens count there', async () => {
-    const { fromMs } = defaultLapDays(zoneTable('Europe/London'), NOW_TS * 1000, null);
+    const { fromMs } = computeDefaultLapDays(readZoneTable('Europe/London'), NOW_TS * 1000, null);
     const { valid, errors } = await home.read<Wire<'RouteDetails'>>(
       `/analytics/routes/${ROUTE}/details/${fromMs / 1000}/${NOW_TS}`,
     );
@@ -136,7 +143,7 @@ describe('the laps of a route', () => {
         mismatch: mismatch === 'true',
         beacon,
       }));
-      const next = expectedOrd(rows, error, labels.length);
+      const next = findExpectedOrd(rows, error, labels.length);
       expect(next_label).toBe(next === null ? null : labels[next]);
       if ([2, 3, 5].includes(error)) expect(fault_label).toBe(rows.at(-1)?.beacon);
     }
@@ -275,7 +282,7 @@ describe('route statistics', () => {
     expect(valid).toBe(ended().filter(({ error }) => error === '0').length);
     expect(valid + errors).toBe(ended().length);
     expect(bars).toEqual(
-      durationBars(
+      createDurationBars(
         ended().map((lap) => ({ id: Number(lap.lap_id), durationSec: secondsOf(lap), error: Number(lap.error) })),
       ).map((bar) => ({
         from: bar.fromSec,
@@ -320,7 +327,7 @@ describe('route statistics', () => {
       );
     }
     expect(tags.map(({ avg_stayed, avg_trip, count }) => [avg_stayed, avg_trip, count])).toEqual(
-      totals.figures().map(({ avgStayedSec, avgTripSec, count }) => [avgStayedSec, avgTripSec, count]),
+      totals.readFigures().map(({ avgStayedSec, avgTripSec, count }) => [avgStayedSec, avgTripSec, count]),
     );
     expect(tags.map(({ label }) => label).slice(0, 3)).toEqual(['Gate in', 'Weighbridge', 'Apron west']);
   });

@@ -1,9 +1,9 @@
-import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, paletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
+import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, choosePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { ownGateway } from './resources/own.ts';
+import { findOwnGateway } from './resources/own.ts';
 import { toPosition } from './resources/place.ts';
 import { listGateways, type View, type Wire } from './resources/view.ts';
 import { toWayBetween } from './resources/way.ts';
@@ -18,10 +18,11 @@ const MAX_LAP_MS = DAY_MS;
 export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
   listTimeline(call) {
     const { start, end } = call.path;
-    const gateways = call.query.anchor_ids.map((id) => ownGateway(call, id));
+    const gateways = call.query.anchor_ids.map((id) => findOwnGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-    if (end < start) return badInput('path/end', 'must not be before the start');
-    if (end - start > MAX_PERIOD_SEC) return badInput('path/end', 'must be at most 31 days after the start');
+    if (end < start) return createBadInputProblem('path/end', 'must not be before the start');
+    if (end - start > MAX_PERIOD_SEC)
+      return createBadInputProblem('path/end', 'must be at most 31 days after the start');
     const fromMs = Math.max(start * 1000, call.world.plan.startMs);
     const toMs = Math.min((end + 1) * 1000, call.clock.nowMs + 1);
     if (toMs <= fromMs) return [];
@@ -38,7 +39,7 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   // A visit in progress at the start may have ended since.
   const [begun] = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
   const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
-  const places = placesInLaps(view, gateway, visits);
+  const places = listPlacesInLaps(view, gateway, visits);
   const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
   const colour = findColour(view, gateway);
   return visits.map((visit, index): Record => {
@@ -66,7 +67,7 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
  * The place of each visit in the route of its lap, by the start of the visit (ms). A lap may begin when the last visit
  * ends, and end when the first one begins.
  */
-function placesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: readonly VisitRow[]) {
+function listPlacesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: readonly VisitRow[]) {
   const places = new Map<number, number>();
   const [first, last] = [visits[0], visits.at(-1)];
   if (!first || !last) return places;
@@ -84,5 +85,5 @@ function findColour(view: View, { id, type }: GatewayPlan): Record['color'] {
   const order = listGateways(view)
     .filter((gateway) => gateway.type === type)
     .findIndex((gateway) => gateway.id === id);
-  return GATEWAY_PALETTE[paletteIndex(order, TIMELINE_PALETTE_SIZE)]?.name ?? 'grey';
+  return GATEWAY_PALETTE[choosePaletteIndex(order, TIMELINE_PALETTE_SIZE)]?.name ?? 'grey';
 }

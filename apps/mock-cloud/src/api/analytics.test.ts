@@ -1,4 +1,4 @@
-import { type BeaconVisit, DAY_SEC, positionTotals, tripsBetween, tripTotals } from '@lapwing/domain';
+import { type BeaconVisit, DAY_SEC, computePositionTotals, listTripsBetween, computeTripTotals } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
 import { type ExtendedCloud, NOW_TS, toRefusal, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
@@ -42,7 +42,7 @@ async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly Bea
 describe('visited positions', () => {
   it('have the number of visits with their total and average duration', async () => {
     const rows = await positions(NOW_TS - DAY_SEC, NOW_TS);
-    const expected = positionTotals(await visitsOf(HAULER, NOW_TS - DAY_SEC), NOW_TS * 1000);
+    const expected = computePositionTotals(await visitsOf(HAULER, NOW_TS - DAY_SEC), NOW_TS * 1000);
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.map(({ tag_position_id, count }) => [tag_position_id, count])).toEqual(
       expected.map(({ positionId, count }) => [positionId, count]),
@@ -83,10 +83,10 @@ describe('trip frequency', () => {
   it('counts trips between visits by start and end, with their total duration', async () => {
     const rows = await frequency(`${ofDay}&anchor_ids=${HAULER}`);
     const chain = await visitsOf(HAULER, NOW_TS - DAY_SEC - 7200);
-    const trips = tripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
+    const trips = listTripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
     expect(trips.length).toBeGreaterThan(50);
     expect(toCounts(rows)).toEqual(
-      tripTotals(trips).map(({ from, to, count, totalMs }) => [
+      computeTripTotals(trips).map(({ from, to, count, totalMs }) => [
         from.positionId,
         to.positionId,
         count,

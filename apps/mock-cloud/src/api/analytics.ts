@@ -1,18 +1,18 @@
 import {
   isInShift,
   LONGEST_TRIP_MS,
-  positionTotals,
-  secondOfDay,
-  tripsBetween,
-  tripTotals,
-  zoneTable,
+  computePositionTotals,
+  computeSecondOfDay,
+  listTripsBetween,
+  computeTripTotals,
+  readZoneTable,
   type Trip,
 } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { ownGateway } from './resources/own.ts';
+import { findOwnGateway } from './resources/own.ts';
 import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
 import type { View } from './resources/view.ts';
 
@@ -31,24 +31,24 @@ interface PeriodQuery {
 export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
   listVisitedPositions(call) {
     const { path } = call;
-    const gateway = ownGateway(call, path.anchorId);
+    const gateway = findOwnGateway(call, path.anchorId);
     if (!gateway) return new Problem('not-found');
-    if (path.end < path.start) return badInput('path/end', 'must not be before the start');
+    if (path.end < path.start) return createBadInputProblem('path/end', 'must not be before the start');
     const { fromMs, toMs, counts } = toPeriod(call, path);
     const { nowMs } = call.clock;
     const visits = listVisits(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
-    return toVisitedPositions(call, positionTotals(visits, nowMs));
+    return toVisitedPositions(call, computePositionTotals(visits, nowMs));
   },
 
   listTripFrequency(call) {
     const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
-    const gateways = anchor_ids.map((id) => ownGateway(call, id));
+    const gateways = anchor_ids.map((id) => findOwnGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-    if (end < start) return badInput('query/timestamp_end', 'must not be before the start');
+    if (end < start) return createBadInputProblem('query/timestamp_end', 'must not be before the start');
     const period = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
     return toTripFrequency(
       call,
-      tripTotals(gateways.flatMap((gateway) => (gateway ? listTrips(call, gateway, period) : []))),
+      computeTripTotals(gateways.flatMap((gateway) => (gateway ? listTrips(call, gateway, period) : []))),
     );
   },
 };
@@ -57,11 +57,11 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
 function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: PeriodQuery) {
   const fromMs = Math.max(start * 1000, world.plan.startMs);
   const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
-  const zone = zoneTable(client.zone);
+  const zone = readZoneTable(client.zone);
   return {
     fromMs,
     toMs,
-    counts: (ms: number) => ms >= fromMs && ms < toMs && isInShift(secondOfDay(zone, ms), shiftStart, shiftEnd),
+    counts: (ms: number) => ms >= fromMs && ms < toMs && isInShift(computeSecondOfDay(zone, ms), shiftStart, shiftEnd),
   };
 }
 
@@ -84,5 +84,5 @@ function listTrips(view: View, gateway: GatewayPlan, period: PeriodQuery): Trip[
   const silences = history
     .offlineSpans(gateway.id, fromMs, endMs, nowMs)
     .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }));
-  return tripsBetween(visits, silences).filter(({ startMs }) => counts(startMs));
+  return listTripsBetween(visits, silences).filter(({ startMs }) => counts(startMs));
 }

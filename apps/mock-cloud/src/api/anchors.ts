@@ -1,9 +1,9 @@
 import { isStaff } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { toGatewayActions } from './changes/gateway.ts';
-import { ownGateway, ownRoute } from './resources/own.ts';
+import { findOwnGateway, findOwnRoute } from './resources/own.ts';
 import { listLastPositionDetails, findNextPosition, listRecentLaps } from './resources/gateway.ts';
 import { toGatewayDetails } from './resources/gateway-details.ts';
 import { toGatewayStatus, toOfflineInfo } from './resources/gateway-status.ts';
@@ -29,51 +29,51 @@ type AnchorOperation =
 
 export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
   getAnchor(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? toGatewayDetails(call, gateway) : new Problem('not-found');
   },
 
   async updateAnchor(call) {
     const { id } = call.path;
     const after = await write(call, (view) => {
-      const gateway = ownGateway(view, id);
+      const gateway = findOwnGateway(view, id);
       if (!gateway) return new Problem('not-found');
       return toGatewayActions(view, gateway, call.body, isStaff(call.session.user.scopes));
     });
     if (after instanceof Problem) return after;
-    const gateway = ownGateway(after, id);
+    const gateway = findOwnGateway(after, id);
     return gateway ? toGatewayDetails(after, gateway) : new Problem('not-found');
   },
 
   listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
 
   getAnchorSimplified(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? toSimplifiedGateway(call, gateway) : new Problem('not-found');
   },
 
   getPrediction(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? predictArrivals(call, gateway) : new Problem('not-found');
   },
 
   getPredictionAverages(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? listPredictionAverages(call, gateway) : new Problem('not-found');
   },
 
   getNextPosition(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? { next_position: findNextPosition(call, gateway) } : new Problem('not-found');
   },
 
   getLastFive(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? { data: { last_five: listLastPositionDetails(call, gateway) } } : new Problem('not-found');
   },
 
   getRecentRoutes(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? listRecentLaps(call, gateway) : new Problem('not-found');
   },
 
@@ -83,7 +83,7 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
 
   getTotalMovement(call) {
     const { anchorId, dayStart } = call.path;
-    const gateway = ownGateway(call, anchorId);
+    const gateway = findOwnGateway(call, anchorId);
     if (!gateway) return new Problem('not-found');
     const motionMs = call.world.history.underWay(gateway.id, dayStart * 1000, call.clock.nowMs);
     return { anchor_id: gateway.id, total_s_motion: Math.floor(motionMs / 1000) };
@@ -91,11 +91,11 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
 
   listDailyLaps(call) {
     const { world, clock, query } = call;
-    const gateway = ownGateway(call, query.anchor_id);
-    const hasRoute = query.route_id === undefined || ownRoute(call, query.route_id) !== null;
+    const gateway = findOwnGateway(call, query.anchor_id);
+    const hasRoute = query.route_id === undefined || findOwnRoute(call, query.route_id) !== null;
     if (!gateway || !hasRoute) return new Problem('not-found');
     if (query.timestamp_end < query.timestamp_start)
-      return badInput('query/timestamp_end', 'must not be before the start');
+      return createBadInputProblem('query/timestamp_end', 'must not be before the start');
     const fromMs = Math.max(query.timestamp_start * 1000, world.plan.startMs);
     // The period includes its last second.
     const toMs = Math.min((query.timestamp_end + 1) * 1000, clock.nowMs + 1);

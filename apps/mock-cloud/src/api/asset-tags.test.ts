@@ -1,5 +1,5 @@
 /** Listing and searching asset tags of clients with stationary gateways. */
-import { hexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
@@ -139,14 +139,14 @@ describe('asset tags at docks', () => {
     const [tag] = await listAssets();
     okJson(await put(`/tags/${tag?.id}`, { destroyed: true }));
     expect((await listAssets()).map(({ id }) => id)).not.toContain(tag?.id);
-    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0)}`);
+    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${formatHexId(tag?.id ?? 0)}`);
     expect(found).toMatchObject({ total: 0, items: [] });
   });
 
   it('are found by a scanned id, with their latest sighting', async () => {
     const tags = await listAssets();
     const tag = tags.find(({ is_recent }) => is_recent);
-    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${hexId(tag?.id ?? 0).toLowerCase()}`);
+    const found = await read<Wire<'TagPage'>>(`/tags/search/?label=${formatHexId(tag?.id ?? 0).toLowerCase()}`);
     expect(found).toEqual({ page: 1, page_size: 20, total: 1, items: [tag] });
     const bySuffix = await read<Wire<'TagPage'>>('/tags/search/?label=4a7');
     expect(bySuffix.items.map(({ label }) => label)).toEqual(['Spare wheel crate']);

@@ -6,7 +6,7 @@ import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { startTestCloud } from '../testing/test-cloud.ts';
 import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
-import { authHandlers } from './auth.ts';
+import { createAuthHandlers } from './auth.ts';
 
 const COST = { N: 1024, r: 1, p: 1 };
 
@@ -26,7 +26,7 @@ describe('a failed sign-in', () => {
   it('costs the same work for known and unknown addresses', async () => {
     const work = vi.fn<NonNullable<Parameters<typeof createPasswords>[1]>>(scrypt);
     const parts = { passwords: createPasswords(COST, work), getThrottles: createThrottles(() => 0) };
-    const { signIn } = authHandlers({ ...parts, log: createLog('silent') });
+    const { signIn } = createAuthHandlers({ ...parts, log: createLog('silent') });
     const world = await createTestHost().open();
     const workOf = async (username: string) => {
       work.mockClear();
@@ -62,7 +62,7 @@ describe('10,000 guesses at a password', () => {
         return Promise.resolve(false);
       },
     };
-    const { signIn } = authHandlers({
+    const { signIn } = createAuthHandlers({
       passwords,
       getThrottles: createThrottles(() => real.ms),
       log: createLog('silent'),

@@ -7,10 +7,10 @@ import { hasSecretForm } from '../accounts/secret.ts';
 import { normalizeEmail } from '../accounts/users.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
-import { busyProblem, withAttempt } from './accounts/with-attempt.ts';
+import { createBusyProblem, withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
@@ -29,7 +29,7 @@ type CallOf<Id extends ApiOperationId> = Call<ApiOperations[Id]>;
 type AnswerOf<Id extends ApiOperationId> = Promise<Answer<ApiOperations[Id]> | Problem>;
 
 /** Signing in and out, and forgotten passwords. Neither answers nor timing reveal whether an address is known. */
-export function authHandlers(parts: AuthParts): Pick<ApiHandlers, AuthOperation> {
+export function createAuthHandlers(parts: AuthParts): Pick<ApiHandlers, AuthOperation> {
   return {
     signIn: (call) => signIn(parts, call),
     logOut,
@@ -47,7 +47,7 @@ interface SignedIn {
 export async function signIn(parts: AuthParts, call: CallOf<'signIn'>): AnswerOf<'signIn'> {
   const { username = '', password = '', client_secret: secret = '' } = call.body;
   if (secret !== '' && (username !== '' || password !== ''))
-    return badInput('body/client_secret', 'cannot be combined with username and password');
+    return createBadInputProblem('body/client_secret', 'cannot be combined with username and password');
   const signedIn =
     secret === '' ? await checkPassword(parts, call, username, password) : await redeemHandoff(parts, call, secret);
   if (signedIn instanceof Problem) return signedIn;
@@ -71,7 +71,7 @@ export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassw
     // Every request counts, so that a mailbox cannot be flooded.
     attempt.fail();
     return withMinimumDuration(FORGOT_PASSWORD_MS, async () => {
-      await world.accounts.ready();
+      await world.accounts.waitUntilReady();
       const user = await world.accounts.users.findByEmail(email);
       if (user) {
         await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
@@ -106,7 +106,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
     const passwordHash = await passwords.hash(given.password);
-    if (passwordHash === null) return busyProblem();
+    if (passwordHash === null) return createBusyProblem();
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
     if (changed instanceof Problem) return new Problem('reset-refused');
@@ -124,12 +124,12 @@ async function checkPassword(
 ): Promise<SignedIn | Problem> {
   const email = normalizeEmail(username);
   return withAttempt(getThrottles(world).signIn.begin(email, remote), async (attempt) => {
-    await world.accounts.ready();
+    await world.accounts.waitUntilReady();
     const user = await world.accounts.users.findByEmail(email);
     const isRight = await passwords.verify(password, user?.passwordHash ?? null);
     if (isRight === null) {
       attempt.cancel();
-      return busyProblem();
+      return createBusyProblem();
     }
     if (!user || !isRight) {
       log.info({ world: world.name }, 'sign-in failed');

@@ -2,26 +2,27 @@ import { MAIN_WORLD } from '@lapwing/contracts';
 import { isAdmin, isGps, isZone, type LayoutType, mustChangePassword } from '@lapwing/domain';
 import { UploadedFile } from '../operations/content.ts';
 import type { ApiHandlers, SignedInCall } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
-import { newSecret } from '../accounts/secret.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { generateSecret } from '../accounts/secret.ts';
 import type { ClientPlan } from '../scenario/plan.ts';
 import { cleanImage } from './layouts/clean-image.ts';
-import { ownClient } from './resources/own.ts';
+import { findOwnClient } from './resources/own.ts';
 import type { Wire } from './resources/view.ts';
 import { write } from './changes/write.ts';
 
 export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient' | 'uploadLayout'> = {
   async getClient(call) {
-    const client = ownClient(call, call.path.id);
+    const client = findOwnClient(call, call.path.id);
     return client ? toClient(call, client) : new Problem('not-found');
   },
 
   async updateClient(call) {
     const { path, body, world } = call;
-    const own = ownClient(call, path.id);
+    const own = findOwnClient(call, path.id);
     if (!own) return new Problem('not-found');
     const { timezone } = body;
-    if (timezone !== undefined && !isZone(timezone)) return badInput('body/timezone', 'is not an IANA time zone');
+    if (timezone !== undefined && !isZone(timezone))
+      return createBadInputProblem('body/timezone', 'is not an IANA time zone');
     const sent = { name: body.name?.trim(), email: body.email?.trim() };
     const isAccountSent = sent.name !== undefined || sent.email !== undefined;
     const after = await write(
@@ -37,13 +38,13 @@ export const clientHandlers: Pick<ApiHandlers, 'getClient' | 'updateClient' | 'u
 
   async uploadLayout(call) {
     const { path, body, world } = call;
-    const client = ownClient(call, path.id);
+    const client = findOwnClient(call, path.id);
     if (!client) return new Problem('not-found');
-    if (!(body.image instanceof UploadedFile)) return badInput('body/image', 'must be a file');
+    if (!(body.image instanceof UploadedFile)) return createBadInputProblem('body/image', 'must be a file');
     const image = await cleanImage(body.image.bytes);
     if (image instanceof Problem) return image;
     const { type, widthPx, heightPx, bytes } = image;
-    const name = `${newSecret()}.${EXTENSIONS[type]}`;
+    const name = `${generateSecret()}.${EXTENSIONS[type]}`;
     await world.saveLayout({ clientId: client.id, name, type, widthPx, heightPx, image: bytes });
     return toClient(call, client);
   },

@@ -1,7 +1,7 @@
 /** Edits of the map change where vehicles drive and which beacons they visit from then on, never the past. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hexId } from '@lapwing/domain';
-import { derivedTagId } from '../scenario/identity.ts';
+import { formatHexId } from '@lapwing/domain';
+import { deriveTagId } from '../scenario/identity.ts';
 import { SPARE_BEACON } from '../testing/extended-plan.ts';
 import {
   okJson,
@@ -17,7 +17,7 @@ import type { Wire } from './resources/view.ts';
 const LATER = '2026-03-18T16:42:00Z';
 const HAULERS = [1, 2];
 const DOCK = 124;
-const DOCK_TAG = derivedTagId(DOCK);
+const DOCK_TAG = deriveTagId(DOCK);
 /** The stops before and after the dock on the route. */
 const WEIGHBRIDGE = 103;
 const APRON = 105;
@@ -102,7 +102,7 @@ describe('a replaced beacon', () => {
   it('passes its position and route to the new one, and laps stay valid', async () => {
     const { visits, laps } = await observeEdit(() => replace(DOCK, SPARE_BEACON));
     const tags = visitsTo(visits, DOCK).map(({ tag_id }) => tag_id);
-    expect([...new Set(tags)]).toEqual([hexId(SPARE_BEACON)]);
+    expect([...new Set(tags)]).toEqual([formatHexId(SPARE_BEACON)]);
     expect(valid(laps).length).toBeGreaterThan(10);
     expect((await home.tag(SPARE_BEACON)).last_position).toEqual({ id: DOCK, tag_id: SPARE_BEACON, x: 405, y: 370 });
     expect((await home.route(11))?.tags[2]).toMatchObject({ tag_position_id: DOCK });
@@ -139,7 +139,7 @@ describe('a newly placed beacon', () => {
   /** Roams, and is offline until an hour after the edit. */
   const SHUNTER = 9;
   const visitsOfTag = (visits: readonly Row[], tagId: number): Row[] =>
-    visits.filter(({ tag_id }) => tag_id === hexId(tagId));
+    visits.filter(({ tag_id }) => tag_id === formatHexId(tagId));
 
   it('beside a lane is visited by roaming vehicles from then on', async () => {
     expect((await home.tag(SPARE_BEACON)).last_update).toBeNull();
@@ -174,7 +174,7 @@ describe('a newly placed beacon', () => {
 describe('the history of a tag', () => {
   it('has the latest 1000 visits, newest first', async () => {
     await home.setNow('2026-04-18T10:42:00Z');
-    const items = await history(derivedTagId(101));
+    const items = await history(deriveTagId(101));
     expect(items).toHaveLength(1000);
     const times = items.map(({ entry_ts }) => entry_ts);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -198,7 +198,9 @@ describe('the history of a tag', () => {
     const [head, ...rows] = text.trimEnd().split('\r\n');
     expect(head).toBe('visit_id,tag_id,anchor_id,anchor,position_id,beacon,entered,entered_ts,left,left_ts,stayed_sec');
     expect(rows.map((row) => row.split(',')[0])).toEqual(items.map(({ id }) => String(id)));
-    expect(rows[0]).toContain(`${hexId(DOCK_TAG)},${items[0]?.anchor_id},Hauler ${items[0]?.anchor_id},124,Dock 4,`);
+    expect(rows[0]).toContain(
+      `${formatHexId(DOCK_TAG)},${items[0]?.anchor_id},Hauler ${items[0]?.anchor_id},124,Dock 4,`,
+    );
   });
 
   it('has the current label of its beacon, also for visits before the change, like the timeline and the exports', async () => {

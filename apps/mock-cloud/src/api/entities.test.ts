@@ -1,6 +1,6 @@
 /** The fields of the specification's entities (L§3), also for hardware that lacks the feature. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { EXCITER, EXCITER_MAC, SPARE_BEACON } from '../testing/extended-plan.ts';
 import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
@@ -8,7 +8,7 @@ import type { Wire } from './resources/view.ts';
 const HAULER = 2;
 /** Roams, and is offline at that instant. */
 const SHUNTER = 9;
-const GATE_TAG = derivedTagId(101);
+const GATE_TAG = deriveTagId(101);
 
 let home: ExtendedCloud;
 beforeAll(async () => {

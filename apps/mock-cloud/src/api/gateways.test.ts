@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import { derivedAnchorId } from '../scenario/identity.ts';
+import { deriveAnchorId } from '../scenario/identity.ts';
 import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
@@ -25,7 +25,7 @@ const put = (json: object, by: Browser = home.admin, id = 2) => by.send('PUT', `
 describe('a gateway', () => {
   it('has the name and settings that an admin saved, at once', async () => {
     const change = { label: ' Tug 2 ', ...NETWORK, buzzer_disable: true, mag_rssi_threshold: -20 };
-    const after = okJson<Details>(await put({ anchor_id: derivedAnchorId(2), ...change }));
+    const after = okJson<Details>(await put({ anchor_id: deriveAnchorId(2), ...change }));
     expect(after).toMatchObject({ ...change, label: 'Tug 2' });
     expect(await home.read<Details>('/anchors/2')).toEqual(after);
     const gateways = await home.read<Wire<'Gateway'>[]>('/users/anchors/');
@@ -81,7 +81,7 @@ describe('a gateway', () => {
   });
 
   it('keeps its MAC address, and is changed only by admins', async () => {
-    expect(toRefusal(await put({ anchor_id: derivedAnchorId(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
+    expect(toRefusal(await put({ anchor_id: deriveAnchorId(1) }))).toEqual([400, 'bad-input', 'body/anchor_id']);
     expect((await put({ label: 'X' }, home.user)).status).toBe(403);
   });
 

@@ -1,4 +1,4 @@
-import { gpsFromWorldPixel, worldPixel } from '@lapwing/domain';
+import { toGpsPlace, toWorldPixel } from '@lapwing/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadScenarioText } from '../testing/test-scenario.ts';
@@ -53,7 +53,7 @@ const place = (by: Browser, tags: readonly object[]) => by.send('PUT', '/api/pos
 const listTags = async (by: Browser) => okJson<Wire<'TagDetails'>[]>(await by.get('/api/users/resources/'));
 /** World pixels as answers contain them, to a hundredth. */
 const pixels = (lon: number, lat: number) => {
-  const { x, y } = worldPixel({ lon, lat });
+  const { x, y } = toWorldPixel({ lon, lat });
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100].map((value) => expect.closeTo(value, 1) as unknown);
 };
 
@@ -126,7 +126,7 @@ describe('places in GPS mode', () => {
   });
 
   it('of exciters are world pixels', async () => {
-    const { x, y } = worldPixel({ lon: 17.25, lat: 48.09 });
+    const { x, y } = toWorldPixel({ lon: 17.25, lat: 48.09 });
     const [placed] = okJson<Wire<'GatewayState'>[]>(
       await area.send('PUT', '/api/position_logs/exciters', {
         json: [{ anchor_id: AREA_EXCITER, map_x: x, map_y: y }],
@@ -141,7 +141,7 @@ describe('the area of a GPS client', () => {
     const beacons = okJson<Wire<'BeaconPosition'>[]>(await area.get('/api/tags/beacon_positions/'));
     const [yardAt, villageAt] = ['Farm yard', 'Village'].map((name) => {
       const beacon = beacons.find(({ label }) => label === name);
-      return beacon ? gpsFromWorldPixel(beacon) : { lon: 0, lat: 0 };
+      return beacon ? toGpsPlace(beacon) : { lon: 0, lat: 0 };
     });
     // A metre is 1/111,195 of a degree of latitude; for longitude, divide by the cosine of 48.1 degrees.
     expect((villageAt!.lat - yardAt!.lat) * 111_195).toBeCloseTo(312, -1);
@@ -158,7 +158,7 @@ describe('the area of a GPS client', () => {
     expect(lat).toBeGreaterThan(48.086);
     const details = okJson<Wire<'GatewayDetails'>>(await area.get('/api/anchors/60'));
     expect(details.last_heartbeat).toEqual(van?.last_heartbeat);
-    const at = van?.last_position ? gpsFromWorldPixel(van.last_position) : null;
+    const at = van?.last_position ? toGpsPlace(van.last_position) : null;
     expect(at).not.toBeNull();
   });
 

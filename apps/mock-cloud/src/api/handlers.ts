@@ -1,8 +1,8 @@
 import type { OperationName } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId } from '../operations/call.ts';
-import { accountHandlers } from './accounts.ts';
+import { createAccountHandlers } from './accounts.ts';
 import { anchorHandlers } from './anchors.ts';
-import { authHandlers, type AuthParts } from './auth.ts';
+import { createAuthHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { analyticsHandlers } from './analytics.ts';
 import { lapAnalyticsHandlers } from './analytics-laps.ts';
@@ -18,10 +18,10 @@ import { tagHandlers } from './tags.ts';
 import { userHandlers } from './users.ts';
 
 /** The handlers of all operations of the API. A missing one is a compile error. */
-export function apiHandlers(parts: AuthParts): ApiHandlers {
+export function createApiHandlers(parts: AuthParts): ApiHandlers {
   return {
-    ...authHandlers(parts),
-    ...accountHandlers(parts),
+    ...createAuthHandlers(parts),
+    ...createAccountHandlers(parts),
     ...sessionHandlers,
     ...userHandlers,
     ...clientHandlers,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../testing/browser.ts';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { EXCITER_MAC, extendedPlan, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
 import { okJson, type ExtendedCloud, NOW, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const LATER = '2026-03-18T11:00:00Z';
-const DOCK_TAG = derivedTagId(124);
+const DOCK_TAG = deriveTagId(124);
 const FORM = { label: 'Side loop', tags: [117, 124].map((tag_position_id, ord) => ({ ord, tag_position_id })) };
 
 /** One request for every write operation of a world, each of which changes something. */

@@ -1,6 +1,6 @@
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
-import { badInput } from '../problems/problems.ts';
+import { createBadInputProblem } from '../problems/problems.ts';
 import type { ClientPlan, LaneGraph } from '../scenario/plan.ts';
 import type { RoadPiece } from '../tiles/roads.ts';
 import { TileStore } from '../tiles/tile-store.ts';
@@ -13,9 +13,9 @@ const emptyTiles = new TileStore([]);
 export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
   async getTile({ client, path: { z, x, y } }) {
     const count = 2 ** z;
-    if (x >= count) return badInput('path/x', `must be less than ${count} at this zoom`);
-    if (y >= count) return badInput('path/y', `must be less than ${count} at this zoom`);
-    return new Content('image/webp', await getTileStore(client).image({ z, x, y }));
+    if (x >= count) return createBadInputProblem('path/x', `must be less than ${count} at this zoom`);
+    if (y >= count) return createBadInputProblem('path/y', `must be less than ${count} at this zoom`);
+    return new Content('image/webp', await getTileStore(client).readImage({ z, x, y }));
   },
 };
 

@@ -3,14 +3,14 @@ import { extname } from 'node:path';
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
-import { ownLayout } from './resources/own.ts';
+import { findOwnLayout } from './resources/own.ts';
 
 const DRAWING_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml' };
 
 export const layoutHandlers: Pick<ApiHandlers, 'getLayout'> = {
   async getLayout(call) {
     const { name } = call.path;
-    const layout = ownLayout(call, name);
+    const layout = findOwnLayout(call, name);
     if (!layout) return new Problem('not-found');
     if ('uploaded' in layout) {
       const image = await call.world.layouts.readImage(name);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
 import type { PointMm } from '../scenario/plan.ts';
 import { extendedPlan } from '../testing/extended-plan.ts';
-import { distanceMm, interpolate, nearestShare } from '../world/geometry.ts';
+import { computeDistanceMm, interpolate, findNearestShare } from '../world/geometry.ts';
 import { type ExtendedCloud, NOW, NOW_TS, type Row, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
@@ -29,7 +29,7 @@ function toNearestLanePx({ x, y }: PointMm): number {
   const at = { x: x * mmPerPx, y: y * mmPerPx };
   const distances = lanes.edges.map(({ from, to }) => {
     const [a = at, b = at] = [lanes.nodes[from], lanes.nodes[to]];
-    return distanceMm(at, interpolate(a, b, nearestShare(a, b, at))) / mmPerPx;
+    return computeDistanceMm(at, interpolate(a, b, findNearestShare(a, b, at))) / mmPerPx;
   });
   return Math.min(...distances);
 }

@@ -1,13 +1,13 @@
-import { hexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { deriveAnchorId, deriveTagId } from '../scenario/identity.ts';
 import { ASSET, EXCITER_MAC, FOREIGN_SPARE, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
 import { okJson, type ExtendedCloud, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
 const DOCK = 124;
-const DOCK_TAG = derivedTagId(DOCK);
-const OVERFLOW_TAG = derivedTagId(117);
+const DOCK_TAG = deriveTagId(DOCK);
+const OVERFLOW_TAG = deriveTagId(117);
 const NOWHERE = 0x3f_00_00_01;
 
 let home: ExtendedCloud;
@@ -127,7 +127,7 @@ describe('a replacement', () => {
       .map((row) => row.split(','))
       .filter((row) => row[columns.indexOf('position_id')] === String(DOCK))
       .map((row) => row[columns.indexOf('tag_id')]);
-    expect([...new Set(heard)]).toEqual([hexId(SPARE_BEACON)]);
+    expect([...new Set(heard)]).toEqual([formatHexId(SPARE_BEACON)]);
   });
 
   it('can move the position, too', async () => {
@@ -172,8 +172,8 @@ describe('an exciter', () => {
   it('must be on the image, an exciter, and the client’s own', async () => {
     expect(toRefusal(await put(EXCITER_MAC, 99_999))).toEqual([400, 'bad-input', 'body/0/map_x']);
     expect(toRefusal(await put(EXCITER_MAC, 1, 99_999))).toEqual([400, 'bad-input', 'body/0/map_y']);
-    expect(toRefusal(await put(derivedAnchorId(2)))).toEqual([400, 'bad-input', 'body/0/anchor_id']);
-    expect((await put(derivedAnchorId(21))).status).toBe(404);
-    expect((await put(derivedAnchorId(21))).text).toBe((await put(5)).text);
+    expect(toRefusal(await put(deriveAnchorId(2)))).toEqual([400, 'bad-input', 'body/0/anchor_id']);
+    expect((await put(deriveAnchorId(21))).status).toBe(404);
+    expect((await put(deriveAnchorId(21))).text).toBe((await put(5)).text);
   });
 });

@@ -2,7 +2,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { decideEach, placeExciter, placeTag, replaceTag } from './changes/positions.ts';
 import { write } from './changes/write.ts';
-import { ownGatewayByMac, ownTag } from './resources/own.ts';
+import { findOwnGatewayByMac, findOwnTag } from './resources/own.ts';
 import { toGatewayState } from './resources/gateway.ts';
 import { toTag, toTags } from './resources/tag.ts';
 
@@ -21,14 +21,14 @@ export const positionHandlers: Pick<ApiHandlers, PositionOperation> = {
     if (after instanceof Problem) return after;
     return toTags(
       after,
-      call.body.flatMap(({ tag_id: id }) => ownTag(after, id) ?? []),
+      call.body.flatMap(({ tag_id: id }) => findOwnTag(after, id) ?? []),
     );
   },
 
   async replaceTag(call) {
     const after = await write(call, (view) => replaceTag(view, call.path.id, call.body));
     if (after instanceof Problem) return after;
-    const tag = ownTag(after, call.body.tag_id);
+    const tag = findOwnTag(after, call.body.tag_id);
     return tag ? toTag(after, tag) : new Problem('not-found');
   },
 
@@ -42,7 +42,7 @@ export const positionHandlers: Pick<ApiHandlers, PositionOperation> = {
       ),
     );
     if (after instanceof Problem) return after;
-    const placed = call.body.flatMap(({ anchor_id: id }) => ownGatewayByMac(after, id) ?? []);
+    const placed = call.body.flatMap(({ anchor_id: id }) => findOwnGatewayByMac(after, id) ?? []);
     return placed.map((gateway) => toGatewayState(after, gateway));
   },
 };

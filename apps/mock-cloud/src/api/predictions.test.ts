@@ -1,5 +1,5 @@
 /** Predictions for a gateway and the averages they are based on (R§3, R§4). */
-import { predictionRows } from '@lapwing/domain';
+import { predictRows } from '@lapwing/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { okJson, type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
@@ -164,7 +164,7 @@ describe('the prediction of a gateway', () => {
     const stops = route!.tags.map(({ ord, tag_position_id: tagPositionId }) => ({ ord, tagPositionId }));
     const known = avgs.map((one, index) => ({ ...stops[index]!, avgStay: one.avg_stay, avgTrip: one.avg_trip }));
     const last = { ord: log!.ord, enterTs: log!.enter_ts, lastSeenAt: log!.last_seen_at };
-    const rows = predictionRows(stops, known, last, NOW_TS);
+    const rows = predictRows(stops, known, last, NOW_TS);
     expect(await prediction()).toEqual(
       rows.map(({ tagPositionId, ...row }) => ({ ...row, tag_position_id: tagPositionId })),
     );

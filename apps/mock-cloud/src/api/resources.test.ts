@@ -1,7 +1,7 @@
 /** The resources of a client before any edits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { type ExtendedCloud, NOW, NOW_TS, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
@@ -18,7 +18,7 @@ const tagAt = (tags: readonly Wire<'Tag'>[], position: number): Wire<'Tag'> | un
 describe('beacons', () => {
   it('are listed with their places in pixels and whether a route contains them', async () => {
     const tags = await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified');
-    const ids = [101, 102, 103, 105, 106, 117, 124].map(derivedTagId);
+    const ids = [101, 102, 103, 105, 106, 117, 124].map(deriveTagId);
     expect(tags.map(({ id, tag_id }) => [id, tag_id])).toEqual(ids.toSorted((a, b) => a - b).map((id) => [id, id]));
     expect(tagAt(tags, 101)).toMatchObject({
       label: 'Gate in',
@@ -61,7 +61,7 @@ describe('beacons', () => {
     await home.setNow('2026-03-18T11:00:00Z');
     expect(await find()).toMatchObject({ label: 'Overflow', x: 580, y: 600 });
     const moved = await home.read<Wire<'Tag'>[]>(`/users/resources/1/simplified?timestamp=${NOW_TS + 600}`);
-    expect(moved.map(({ id }) => id)).toContain(derivedTagId(117));
+    expect(moved.map(({ id }) => id)).toContain(deriveTagId(117));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { EXCITER } from '../testing/extended-plan.ts';
 import {
   okJson,
@@ -78,7 +78,7 @@ describe('a new route', () => {
       [2, 117],
     ]);
     expect(await home.route(route.id)).toEqual(route);
-    expect(await home.tag(derivedTagId(117))).toMatchObject({ in_route: true });
+    expect(await home.tag(deriveTagId(117))).toMatchObject({ in_route: true });
   });
 
   it('does not exist before it was created', async () => {
@@ -145,7 +145,7 @@ describe('the form of a route', () => {
     ];
     expect(await refusedField({ tags: twice })).toBe('body/tags/1/ord');
     okJson(
-      await home.user.send('PUT', `/api/tags/${derivedTagId(124)}`, { json: { child_beacons: [derivedTagId(117)] } }),
+      await home.user.send('PUT', `/api/tags/${deriveTagId(124)}`, { json: { child_beacons: [deriveTagId(117)] } }),
     );
     expect(await refusedField({ tags: stopsAt(101, 117), start_tag: 101 })).toBe('body/tags/1/tag_position_id');
   });

@@ -2,9 +2,9 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import type { RoutePlan } from '../scenario/plan.ts';
 import { assignRoute, assignRoutes, checkShift } from './changes/assignments.ts';
-import { ownGateway, ownLap, ownRoute } from './resources/own.ts';
+import { findOwnGateway, findOwnLap, findOwnRoute } from './resources/own.ts';
 import { toRouteInstance } from './resources/lap.ts';
-import { routeStartMs, toRoute } from './resources/route.ts';
+import { findRouteStartMs, toRoute } from './resources/route.ts';
 import type { View, Wire } from './resources/view.ts';
 import { changeRoute, createRoute, isSameRoute } from './changes/route.ts';
 import { type Decision, write } from './changes/write.ts';
@@ -26,11 +26,13 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
   listRoutes: (call) => call.client.routes.toSorted((a, b) => a.id - b.id).map((route) => toRoute(call, route)),
 
   listAnchorRoutes(call) {
-    const gateway = ownGateway(call, call.path.anchorId);
+    const gateway = findOwnGateway(call, call.path.anchorId);
     if (!gateway) return new Problem('not-found');
     const { page = 1, page_size: size = PAGE_SIZE, order = 'desc' } = call.query;
     const routes = call.client.routes.filter(({ id }) => gateway.routeIds.includes(id));
-    const sorted = routes.toSorted((a, b) => routeStartMs(call, a.id) - routeStartMs(call, b.id) || a.id - b.id);
+    const sorted = routes.toSorted(
+      (a, b) => findRouteStartMs(call, a.id) - findRouteStartMs(call, b.id) || a.id - b.id,
+    );
     if (order === 'desc') sorted.reverse();
     const toRouteAfter = sorted.slice((page - 1) * size, page * size).map((route) => toRoute(call, route));
     return { routes: toRouteAfter, page, page_size: size, total: sorted.length };
@@ -76,16 +78,18 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
   async setAnchorRoutes(call) {
     const { id } = call.path;
     const after = await write(call, (view) => {
-      const gateway = ownGateway(view, id);
+      const gateway = findOwnGateway(view, id);
       return gateway ? assignRoutes(view, gateway, call.body.routes) : new Problem('not-found');
     });
     if (after instanceof Problem) return after;
-    const given = ownGateway(after, id)?.routeIds ?? [];
-    return { data: given.flatMap((routeId) => ownRoute(after, routeId) ?? []).map((route) => toRoute(after, route)) };
+    const given = findOwnGateway(after, id)?.routeIds ?? [];
+    return {
+      data: given.flatMap((routeId) => findOwnRoute(after, routeId) ?? []).map((route) => toRoute(after, route)),
+    };
   },
 
   getRouteInstance(call) {
-    const lap = ownLap(call, call.path.id);
+    const lap = findOwnLap(call, call.path.id);
     return lap ? toRouteInstance(call, lap) : new Problem('not-found');
   },
 
@@ -100,13 +104,13 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
 };
 
 function onOwnRoute(view: View, id: number, decide: (route: RoutePlan) => Decision): Decision {
-  const route = ownRoute(view, id);
+  const route = findOwnRoute(view, id);
   return route ? decide(route) : new Problem('not-found');
 }
 
 /** The route after a write. */
 function toRouteAfterWrite(after: View | Problem, id: number): Wire<'Route'> | Problem {
   if (after instanceof Problem) return after;
-  const route = ownRoute(after, id);
+  const route = findOwnRoute(after, id);
   return route ? toRoute(after, route) : new Problem('not-found');
 }

@@ -1,6 +1,6 @@
-import { storeTotals, type TagVisit, visitsByHour, zoneTable } from '@lapwing/domain';
+import { storeTotals, type TagVisit, countVisitsByHour, readZoneTable } from '@lapwing/domain';
 import type { ApiHandlers, WireQuery } from '../operations/call.ts';
-import { badInput, type Problem } from '../problems/problems.ts';
+import { createBadInputProblem, type Problem } from '../problems/problems.ts';
 import type { View } from './resources/view.ts';
 
 type StoreOperation = 'listAverageTime' | 'getInOutUsage' | 'getBuzzerTotal';
@@ -10,7 +10,7 @@ type Period = WireQuery<'getInOutUsage'>;
 export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
   listAverageTime: (call) =>
     withVisits(call, call.query, (visits) =>
-      visitsByHour(visits, zoneTable(call.client.zone)).map(({ hour, records, recordsPerDay, averageMs }) => ({
+      countVisitsByHour(visits, readZoneTable(call.client.zone)).map(({ hour, records, recordsPerDay, averageMs }) => ({
         hour,
         total_tags: records,
         tags_per_day: Math.round(recordsPerDay * 100) / 100,
@@ -20,7 +20,7 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 
   getInOutUsage: (call) =>
     withVisits(call, call.query, (visits) => {
-      const { tags, records, hours, days, averageMs } = storeTotals(visits, zoneTable(call.client.zone));
+      const { tags, records, hours, days, averageMs } = storeTotals(visits, readZoneTable(call.client.zone));
       return {
         total_usage_tags: tags,
         customer_records: records,
@@ -32,7 +32,7 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 
   getBuzzerTotal: (call) =>
     withVisits(call, call.query, (visits) => ({
-      total_buzzer_tags: storeTotals(visits, zoneTable(call.client.zone)).warnings,
+      total_buzzer_tags: storeTotals(visits, readZoneTable(call.client.zone)).warnings,
     })),
 };
 
@@ -40,7 +40,8 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 function withVisits<T>(view: View, period: Period, make: (visits: TagVisit[]) => T): T | Problem {
   const { start_date: startTs = 0, end_date: endTs } = period;
   const { nowMs } = view.clock;
-  if (endTs !== undefined && endTs < startTs) return badInput('query/end_date', 'must not be before the start');
+  if (endTs !== undefined && endTs < startTs)
+    return createBadInputProblem('query/end_date', 'must not be before the start');
   // The period includes its last second.
   const toMs = endTs === undefined ? nowMs + 1 : (endTs + 1) * 1000;
   return make(view.world.history.storeVisits(view.client.id, startTs * 1000, toMs, nowMs));

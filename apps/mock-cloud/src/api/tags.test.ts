@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import { ASSET, FOREIGN_SPARE, LABELLED_ASSET, SPARE_BEACON } from '../testing/extended-plan.ts';
 import { okJson, type ExtendedCloud, NOW_TS, toRefusal, startExtendedCloud } from '../testing/extended-cloud.ts';
 import type { Wire } from './resources/view.ts';
 
-const GATE_TAG = derivedTagId(101);
-const DOCK_TAG = derivedTagId(124);
-const OVERFLOW_TAG = derivedTagId(117);
+const GATE_TAG = deriveTagId(101);
+const DOCK_TAG = deriveTagId(124);
+const OVERFLOW_TAG = deriveTagId(117);
 const NOWHERE = 0x3f_00_00_01;
 
 type Tag = Wire<'Tag'>;

@@ -1,8 +1,8 @@
 import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
-import { badInput, Problem } from '../problems/problems.ts';
-import { ownTag } from './resources/own.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { findOwnTag } from './resources/own.ts';
 import { listBeaconPositions, toTag } from './resources/tag.ts';
 import { listTagHistory, writeTagHistoryCsv } from './resources/tag-history.ts';
 import { toTagActions } from './changes/tag.ts';
@@ -14,15 +14,15 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
   listBeaconPositions: (call) => listBeaconPositions(call),
 
   listTagHistory(call) {
-    const tag = ownTag(call, call.path.tagId);
+    const tag = findOwnTag(call, call.path.tagId);
     return tag ? listTagHistory(call, tag) : new Problem('not-found');
   },
 
   exportTagHistory(call) {
     const { tagId, start, end } = call.path;
-    const tag = ownTag(call, tagId);
+    const tag = findOwnTag(call, tagId);
     if (!tag) return new Problem('not-found');
-    if (end < start) return badInput('path/end', 'must not be before the start');
+    if (end < start) return createBadInputProblem('path/end', 'must not be before the start');
     // The period includes its last second.
     return new Content('text/csv', writeTagHistoryCsv(call, tag, start * 1000, (end + 1) * 1000));
   },
@@ -30,7 +30,7 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
   async updateTag(call) {
     const { tagId } = call.path;
     const after = await write(call, (view) => {
-      const tag = ownTag(view, tagId);
+      const tag = findOwnTag(view, tagId);
       if (!tag) return new Problem('not-found');
       return toTagActions(view, tag, call.body, {
         destroy: isStaff(call.session.user.scopes),
@@ -39,7 +39,7 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
       });
     });
     if (after instanceof Problem) return after;
-    const tag = ownTag(after, tagId);
+    const tag = findOwnTag(after, tagId);
     return tag ? toTag(after, tag) : new Problem('not-found');
   },
 };

@@ -1,6 +1,6 @@
 import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
-import { ownClient, ownGateway } from './resources/own.ts';
+import { findOwnClient, findOwnGateway } from './resources/own.ts';
 import { toGateway } from './resources/gateway.ts';
 import { filterChangedSince, listTags, listTagsWithDetails } from './resources/tag.ts';
 import { toUsageInfo } from './resources/usage.ts';
@@ -19,30 +19,30 @@ export const userHandlers: Pick<ApiHandlers, UserOperation> = {
   listAnchors: (call) => listGateways(call).map((gateway) => toGateway(call, gateway)),
 
   getLatestGlobalInformation(call) {
-    const client = ownClient(call, call.path.id);
+    const client = findOwnClient(call, call.path.id);
     if (!client) return new Problem('not-found');
     return { client_id: client.id, anchors: listGateways(call).map((gateway) => toGateway(call, gateway)) };
   },
 
   getLatestAnchorInformation(call) {
-    const gateway = ownGateway(call, call.path.id);
+    const gateway = findOwnGateway(call, call.path.id);
     return gateway ? toGateway(call, gateway) : new Problem('not-found');
   },
 
   getUsageInfo(call) {
-    if (!ownClient(call, call.query.client_id)) return new Problem('not-found');
+    if (!findOwnClient(call, call.query.client_id)) return new Problem('not-found');
     return listGateways(call).map((gateway) => toUsageInfo(call, gateway));
   },
 
   listResources: (call) => filterSince(call, listTagsWithDetails(call), call.query.timestamp),
 
   listClientResources(call) {
-    if (!ownClient(call, call.path.id)) return new Problem('not-found');
+    if (!findOwnClient(call, call.path.id)) return new Problem('not-found');
     return filterSince(call, listTagsWithDetails(call), call.query.timestamp);
   },
 
   listResourcesSimplified(call) {
-    if (!ownClient(call, call.path.id)) return new Problem('not-found');
+    if (!findOwnClient(call, call.path.id)) return new Problem('not-found');
     return filterSince(call, listTags(call), call.query.timestamp);
   },
 };

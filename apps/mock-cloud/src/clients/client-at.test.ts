@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClientPlan, InputAction, Plan, WorldInput } from '../scenario/plan.ts';
-import { clientAt, clientStateAt } from './client-at.ts';
+import { findClientAt, readClientState } from './client-at.ts';
 import { ASSET, EXCITER, FOREIGN_SPARE, extendedPlan, OTHER_SPARE, SPARE_BEACON } from '../testing/extended-plan.ts';
 import { referenceClient } from '../testing/reference-client.ts';
 
@@ -22,7 +22,7 @@ const input = (action: InputAction, minute: number, seq: number): WorldInput => 
 const inputs = (...actions: InputAction[]): WorldInput[] => actions.map((action, n) => input(action, n, n + 1));
 
 function after(...actions: InputAction[]): ClientPlan {
-  return clientAt(PLAN, inputs(...actions), 1, AT + 3_600_000)!;
+  return findClientAt(PLAN, inputs(...actions), 1, AT + 3_600_000)!;
 }
 const beacon = (client: ClientPlan, id: number) => client.beacons.find(({ positionId }) => positionId === id);
 const tag = (client: ClientPlan, id: number) => client.tags.find(({ tagId }) => tagId === id);
@@ -37,20 +37,20 @@ const place = (positionId: number, tagId: number): InputAction => ({
 
 describe('a client at an instant', () => {
   it('is that of the plan without inputs, and null for an unknown client', () => {
-    expect(clientAt(PLAN, [], 1, AT)).toBe(HAULIER);
-    expect(clientAt(PLAN, [], 99, AT)).toBeNull();
+    expect(findClientAt(PLAN, [], 1, AT)).toBe(HAULIER);
+    expect(findClientAt(PLAN, [], 99, AT)).toBeNull();
   });
 
   it('includes inputs at that instant, but no later ones', () => {
     const people = [input({ kind: 'zone', clientId: 1, zone: 'Asia/Tokyo' }, 5, 1)];
-    expect(clientAt(PLAN, people, 1, AT + 300_000 - 1)?.zone).toBe('Europe/London');
-    expect(clientAt(PLAN, people, 1, AT + 300_000)?.zone).toBe('Asia/Tokyo');
+    expect(findClientAt(PLAN, people, 1, AT + 300_000 - 1)?.zone).toBe('Europe/London');
+    expect(findClientAt(PLAN, people, 1, AT + 300_000)?.zone).toBe('Asia/Tokyo');
   });
 
   it('includes the inputs of the scenario', () => {
     const moved = PLAN.inputs.find(({ kind }) => kind === 'move')!;
-    expect(beacon(clientAt(PLAN, [], 1, moved.atMs - 1)!, OVERFLOW)).toEqual(beacon(HAULIER, OVERFLOW));
-    expect(beacon(clientAt(PLAN, [], 1, moved.atMs)!, OVERFLOW)?.at).toEqual('to' in moved ? moved.to : null);
+    expect(beacon(findClientAt(PLAN, [], 1, moved.atMs - 1)!, OVERFLOW)).toEqual(beacon(HAULIER, OVERFLOW));
+    expect(beacon(findClientAt(PLAN, [], 1, moved.atMs)!, OVERFLOW)?.at).toEqual('to' in moved ? moved.to : null);
   });
 
   it('can have a spare beacon placed once', () => {
@@ -91,7 +91,7 @@ describe('a client at an instant', () => {
       { kind: 'remove', positionId: DOCK },
       { kind: 'move', positionId: DOCK, to: { x: 0, y: 0 } },
     );
-    const state = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
+    const state = readClientState(PLAN, people, 1, AT + 3_600_000)!;
     expect(beacon(state.client, DOCK)).toBeUndefined();
     expect(beacon(state.client, OVERFLOW)?.parent).toBeNull();
     expect(tag(state.client, beacon(HAULIER, DOCK)!.tagId)?.active).toBe(false);
@@ -117,10 +117,10 @@ describe('a client at an instant', () => {
       { kind: 'route', clientId: 1, routeId: 900, route: null },
       { kind: 'route', clientId: 1, routeId: 900, route: ROUTE },
     );
-    const assigned = clientStateAt(PLAN, people, 1, AT + 60_000)!;
+    const assigned = readClientState(PLAN, people, 1, AT + 60_000)!;
     expect(gateway(assigned.client, 9)?.routeIds).toEqual([900, 11]);
     expect(assigned.routeCreatedMs.get(900)).toBe(AT);
-    const deleted = clientStateAt(PLAN, people, 1, AT + 3_600_000)!;
+    const deleted = readClientState(PLAN, people, 1, AT + 3_600_000)!;
     expect(gateway(deleted.client, 9)?.routeIds).toEqual([11]);
     expect(deleted.client.routes).toEqual(HAULIER.routes);
     expect(deleted.routesWithRemoved.get(900)?.label).toBe('Night loop');
@@ -148,7 +148,7 @@ describe('a client at an instant', () => {
       { kind: 'tag', tagId: ids.get(OVERFLOW)!, change: { label: 'Lay-by' } },
       { kind: 'route', clientId: 1, routeId: 900, route: { ...ROUTE, stops: [GATE_IN, 105, GATE_IN] } },
     );
-    const { changedMs } = clientStateAt(PLAN, people, 1, AT + 600_000)!;
+    const { changedMs } = readClientState(PLAN, people, 1, AT + 600_000)!;
     expect([ids.get(DOCK), ids.get(OVERFLOW), ids.get(GATE_IN), ids.get(105)].map((id) => changedMs.get(id!))).toEqual([
       AT + 60_000,
       AT + 60_000,
@@ -226,7 +226,7 @@ describe('any sequence of inputs', () => {
           for (const minute of minutes) {
             const ms = AT + minute * 60_000;
             for (const { id } of PLAN.clients)
-              expect(clientAt(PLAN, people, id, ms)).toEqual(referenceClient(PLAN, people, id, ms));
+              expect(findClientAt(PLAN, people, id, ms)).toEqual(referenceClient(PLAN, people, id, ms));
           }
         },
       ),
@@ -244,9 +244,9 @@ describe('any sequence of inputs', () => {
         const ms = AT + 3_600_000;
         // Without the haulier's inputs the shop must be the same.
         const rest = people.filter((one) => !belongsTo(one, 1) || one.kind === 'place' || one.kind === 'route');
-        expect(clientAt(PLAN, rest, 2, ms)).toEqual(clientAt(PLAN, people, 2, ms));
+        expect(findClientAt(PLAN, rest, 2, ms)).toEqual(findClientAt(PLAN, people, 2, ms));
         const foreign = new Set(SHOP.tags.map(({ tagId }) => tagId));
-        for (const { tagId } of clientAt(PLAN, people, 1, ms)!.beacons) expect(foreign.has(tagId)).toBe(false);
+        for (const { tagId } of findClientAt(PLAN, people, 1, ms)!.beacons) expect(foreign.has(tagId)).toBe(false);
       }),
       { seed: 20_260_318, numRuns: 200 },
     );
@@ -255,7 +255,7 @@ describe('any sequence of inputs', () => {
   it('never leaves a tag at two positions, a child with children, or a gateway with a deleted route', () => {
     fc.assert(
       fc.property(history, (people) => {
-        const client = clientAt(PLAN, people, 1, AT + 3_600_000)!;
+        const client = findClientAt(PLAN, people, 1, AT + 3_600_000)!;
         const placed = client.beacons.map(({ tagId }) => tagId);
         expect(new Set(placed).size).toBe(placed.length);
         const parents = new Set(client.beacons.map(({ parent }) => parent));

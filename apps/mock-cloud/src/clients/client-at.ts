@@ -2,7 +2,7 @@ import { lowerBound } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { ClientDraft, type ClientState } from './client-draft.ts';
-import { inputsByClient, type StateInput } from './client-inputs.ts';
+import { groupInputsByClient, type StateInput } from './client-inputs.ts';
 
 export type { ClientState } from './client-draft.ts';
 
@@ -10,15 +10,20 @@ export type { ClientState } from './client-draft.ts';
 const MAX_CACHED_STATES = 32;
 
 /** A client after all inputs up to and including an instant; null for an unknown client. */
-export function clientAt(plan: Plan, inputs: readonly WorldInput[], clientId: number, ms: number): ClientPlan | null {
-  return clientStateAt(plan, inputs, clientId, ms)?.client ?? null;
+export function findClientAt(
+  plan: Plan,
+  inputs: readonly WorldInput[],
+  clientId: number,
+  ms: number,
+): ClientPlan | null {
+  return readClientState(plan, inputs, clientId, ms)?.client ?? null;
 }
 
 /**
  * The same client with its removed items. `inputs` are those of people, in a list that is never mutated: results are
  * cached per plan and list, so that a further call costs only a search among the client's inputs.
  */
-export function clientStateAt(
+export function readClientState(
   plan: Plan,
   inputs: readonly WorldInput[],
   clientId: number,
@@ -36,7 +41,7 @@ function createTimelines(plan: Plan, inputs: readonly WorldInput[]): Timelines {
   if (!ofPlan) timelinesByPlan.set(plan, (ofPlan = new WeakMap<readonly WorldInput[], Timelines>()));
   let timelines = ofPlan.get(inputs);
   if (!timelines) {
-    const byClient = inputsByClient(plan, inputs);
+    const byClient = groupInputsByClient(plan, inputs);
     timelines = new Map(
       plan.clients.map((client) => [client.id, new ClientTimeline(client, byClient.get(client.id) ?? [])]),
     );
@@ -65,12 +70,12 @@ class ClientTimeline {
 
   at(ms: number): ClientState {
     const count = countUntil(this.#inputs, ms);
-    if (this.#last === null || count !== this.#lastCount) this.#last = this.#stateAfter(count);
+    if (this.#last === null || count !== this.#lastCount) this.#last = this.#readState(count);
     this.#lastCount = count;
     return this.#last;
   }
 
-  #stateAfter(count: number): ClientState {
+  #readState(count: number): ClientState {
     const cached = this.#states.get(count);
     if (cached) return cached;
     const state = this.#computeState(count);
@@ -85,7 +90,7 @@ class ClientTimeline {
     }
     for (const input of this.#inputs.slice(this.#applied, count)) this.#draft.apply(input);
     this.#applied = count;
-    return this.#draft.state();
+    return this.#draft.createState();
   }
 }
 

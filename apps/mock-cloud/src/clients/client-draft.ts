@@ -79,7 +79,7 @@ export class ClientDraft {
   }
 
   /** A copy of the client that later inputs do not change; the plan's client if no input was applied. */
-  state(): ClientState {
+  createState(): ClientState {
     const client = {
       ...this.#plan,
       zone: this.#zone,

@@ -11,7 +11,10 @@ export type StateInput = Extract<
  * The inputs of each client, from the plan and from people, in the order in which they apply. Inputs with ids that are
  * unknown or of another client are left out.
  */
-export function inputsByClient(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<number, readonly StateInput[]> {
+export function groupInputsByClient(
+  plan: Plan,
+  people: readonly WorldInput[],
+): ReadonlyMap<number, readonly StateInput[]> {
   const owners = createOwners(plan);
   const byClient = new Map<number, StateInput[]>();
   for (const input of sortInputs([...plan.inputs, ...people])) {
@@ -25,7 +28,7 @@ export function inputsByClient(plan: Plan, people: readonly WorldInput[]): Reado
 }
 
 /** The client whose people made each input. Inputs of the controls have none, as they may affect several clients. */
-export function inputOwners(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<WorldInput, number> {
+export function mapInputOwners(plan: Plan, people: readonly WorldInput[]): ReadonlyMap<WorldInput, number> {
   const owners = createOwners(plan);
   const found = new Map<WorldInput, number>();
   for (const input of sortInputs([...plan.inputs, ...people])) {

@@ -1,6 +1,6 @@
 import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { AddClientResult } from '../seeding/add-client.ts';
 import type { ClientOptions } from '../seeding/client-definition.ts';
 import { CLIENT_TYPES } from '../seeding/client-templates.ts';
@@ -14,7 +14,7 @@ const VISIBLE_CHARACTER = /[^\s\p{C}]/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** Adds clients with accounts and hardware to the running world. */
-export function clientHandlers({
+export function createClientHandlers({
   accountPassword,
 }: Pick<ControlParts, 'accountPassword'>): Pick<ControlHandlers, 'seedClient'> {
   return {
@@ -39,11 +39,11 @@ export function clientHandlers({
 /** The options of the new client, or a problem with them that the schema of the contract cannot express. */
 function toOptions({ type: number, name, domain, vehicles }: SeedRequest): ClientOptions | Problem {
   const type = CLIENT_TYPES.find((one) => one === number);
-  if (type === undefined) return badInput('body/type', `must be one of ${CLIENT_TYPES.join(', ')}`);
+  if (type === undefined) return createBadInputProblem('body/type', `must be one of ${CLIENT_TYPES.join(', ')}`);
   if (name !== undefined && (!VISIBLE_CHARACTER.test(name) || CONTROL_CHARACTER.test(name)))
-    return badInput('body/name', 'must have a visible character and no control characters');
+    return createBadInputProblem('body/name', 'must have a visible character and no control characters');
   if (domain !== undefined && !DOMAIN.test(domain))
-    return badInput('body/domain', 'must be a domain in lower case, e.g. acme.test');
+    return createBadInputProblem('body/domain', 'must be a domain in lower case, e.g. acme.test');
   return { type, name: name?.trim(), domain, vehicles: vehicles ?? DEFAULT_VEHICLES };
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import type { Call, ControlOperations } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { ClientPlan, InputAction } from '../scenario/plan.ts';
-import { whyImpossible } from '../scenario/timeline.ts';
+import { explainImpossible } from '../scenario/timeline.ts';
 import { MAX_CLOCK_MS } from './instant.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
@@ -47,7 +47,7 @@ export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>)
   const { body, clock } = call;
   const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
   if (unsupported !== undefined)
-    return badInput(
+    return createBadInputProblem(
       `body/${unsupported}`,
       `does not apply to a fault of kind ${body.kind}, which takes ${FIELDS[body.kind].join(', ')}`,
     );
@@ -77,7 +77,7 @@ function isApiFault(kind: NewFault['kind']): kind is ApiFaultKind {
 
 /** A problem with the first id that does not exist in the world at its current time. */
 function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock' | 'body'>): Problem | null {
-  const clients = world.plan.clients.flatMap(({ id }) => world.clientAt(id, clock.nowMs) ?? []);
+  const clients = world.plan.clients.flatMap(({ id }) => world.findClient(id, clock.nowMs) ?? []);
   const collectIds = (list: (client: ClientPlan) => readonly number[]): ReadonlySet<number | string> =>
     new Set(clients.flatMap(list));
   const known: Readonly<Record<string, () => ReadonlySet<number | string>>> = {
@@ -92,7 +92,8 @@ function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock
     if (requested === undefined) continue;
     const all = ids();
     const place = requested.findIndex((id) => !all.has(id));
-    if (place >= 0) return badInput(`body/${name}/${place}`, `is ${requested[place]}, which this world does not have`);
+    if (place >= 0)
+      return createBadInputProblem(`body/${name}/${place}`, `is ${requested[place]}, which this world does not have`);
   }
   return null;
 }
@@ -101,7 +102,7 @@ function findUnknownId({ world, clock, body }: Pick<BeginFault, 'world' | 'clock
 function findImpossible({ world, clock, body }: Pick<BeginFault, 'world' | 'clock' | 'body'>): Problem | null {
   const { kind } = body;
   if (!isLapFault(kind)) return null;
-  const clients = world.plan.clients.flatMap(({ id }) => world.clientAt(id, clock.nowMs) ?? []);
+  const clients = world.plan.clients.flatMap(({ id }) => world.findClient(id, clock.nowMs) ?? []);
   const reasons = clients
     .filter(({ id }) => body.clients?.includes(id) ?? true)
     .flatMap(({ gateways, routes }) =>
@@ -109,12 +110,12 @@ function findImpossible({ world, clock, body }: Pick<BeginFault, 'world' | 'cloc
         .filter(({ id }) => body.gateways?.includes(id) ?? true)
         .flatMap(({ label, routeIds }) => {
           const own = routes.filter(({ id }) => routeIds.includes(id) && (body.routes?.includes(id) ?? true));
-          return own.length > 0 ? own.map((route) => whyImpossible(kind, route)) : [`${label} has no such route`];
+          return own.length > 0 ? own.map((route) => explainImpossible(kind, route)) : [`${label} has no such route`];
         }),
     );
   return reasons.includes(null)
     ? null
-    : badInput('body/kind', `${kind} affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
+    : createBadInputProblem('body/kind', `${kind} affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
 }
 
 function isLapFault(kind: NewFault['kind']): kind is LapFault {
@@ -123,8 +124,10 @@ function isLapFault(kind: NewFault['kind']): kind is LapFault {
 
 function endMs(duration: string, nowMs: number): number | Problem {
   const forMs = parsePositiveDuration(duration);
-  if (forMs === null) return badInput('body/for', 'must be an ISO 8601 duration above zero, e.g. PT10M');
-  return nowMs + forMs <= MAX_CLOCK_MS ? nowMs + forMs : badInput('body/for', 'must end before the year 2100');
+  if (forMs === null) return createBadInputProblem('body/for', 'must be an ISO 8601 duration above zero, e.g. PT10M');
+  return nowMs + forMs <= MAX_CLOCK_MS
+    ? nowMs + forMs
+    : createBadInputProblem('body/for', 'must end before the year 2100');
 }
 
 function parsePositiveDuration(text: string): number | null {

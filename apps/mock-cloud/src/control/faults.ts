@@ -1,7 +1,7 @@
 import type { Answer, Call, ControlHandlers, ControlOperations } from '../operations/call.ts';
-import { laterInputs, Problem } from '../problems/problems.ts';
+import { createLaterInputsProblem, Problem } from '../problems/problems.ts';
 import type { FaultPlan, InputAction, WorldInput } from '../scenario/plan.ts';
-import { type FaultWindow, faultWindows, isActiveAt } from '../hosting/fault-windows.ts';
+import { type FaultWindow, listFaultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import { toFaultInput } from './fault-request.ts';
 
 type Fault = Answer<ControlOperations['beginFault']>;
@@ -11,8 +11,8 @@ const EVERYTHING: Selection = { gateways: null, routes: null, beacons: null, cli
 
 export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 'endFault'> = {
   listFaults({ world: { plan, inputs }, clock: { nowMs } }) {
-    const windows = faultWindows(plan, inputs).filter((window) => isActiveOrLater(window, nowMs));
-    return [...plan.faults.map((fault) => chanceResource(fault, plan.startMs)), ...windows.map(faultResource)];
+    const windows = listFaultWindows(plan, inputs).filter((window) => isActiveOrLater(window, nowMs));
+    return [...plan.faults.map((fault) => toChanceResource(fault, plan.startMs)), ...windows.map(toFaultResource)];
   },
 
   async beginFault(call) {
@@ -20,16 +20,16 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
     if (action instanceof Problem) return action;
     const recorded = await record(call, action);
     if (recorded instanceof Problem) return recorded;
-    const [window] = faultWindows({ inputs: [] }, recorded);
+    const [window] = listFaultWindows({ inputs: [] }, recorded);
     if (!window) throw new Error('The recorded input is not a fault');
-    return faultResource(window);
+    return toFaultResource(window);
   },
 
   async endFault(call) {
     const { world, clock, path } = call;
     if (world.plan.faults.some(({ id }) => id === path.id))
       return new Problem('conflict', { detail: 'A fault that the scenario defines with a chance cannot be ended.' });
-    const window = faultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
+    const window = listFaultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
     if (!window || !isActiveAt(window, clock.nowMs)) return new Problem('no-fault');
     const recorded = await record(call, { kind: 'end', inputId: path.id });
     return recorded instanceof Problem ? recorded : undefined;
@@ -46,7 +46,7 @@ async function record(
   const discardLater = query.discard_later ?? false;
   const request = { actions: [action], userId: null, clientId: null, clock, discardLater };
   const recorded = await world.write((write) => write.record(request));
-  return recorded.kind === 'recorded' ? recorded.inputs : laterInputs(recorded);
+  return recorded.kind === 'recorded' ? recorded.inputs : createLaterInputsProblem(recorded);
 }
 
 /** Whether a fault is active or begins later. */
@@ -55,7 +55,7 @@ function isActiveOrLater({ fromMs, untilMs }: FaultWindow, nowMs: number): boole
 }
 
 /** A lap fault that the scenario defines with a chance. It is active for all of the scenario. */
-function chanceResource({ id, kind, chance, gateways, routes }: FaultPlan, startMs: number): Fault {
+function toChanceResource({ id, kind, chance, gateways, routes }: FaultPlan, startMs: number): Fault {
   return {
     ...EVERYTHING,
     id,
@@ -69,7 +69,7 @@ function chanceResource({ id, kind, chance, gateways, routes }: FaultPlan, start
   };
 }
 
-function faultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
+function toFaultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
   const until = untilMs === null ? null : untilMs / 1000;
   const shared = { ...EVERYTHING, id: input.id, probability: 1, from: fromMs / 1000, until, source };
   switch (input.kind) {

@@ -1,5 +1,5 @@
 import type { ControlHandlers } from '../operations/call.ts';
-import { clientHandlers } from './clients.ts';
+import { createClientHandlers } from './clients.ts';
 import { clockHandlers } from './clock.ts';
 import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
@@ -7,18 +7,18 @@ import { handoffHandlers } from './handoffs.ts';
 import { outboxHandlers } from './outbox.ts';
 import { scenarioHandlers } from './scenario.ts';
 import { snapshotHandlers } from './snapshots.ts';
-import { worldHandlers } from './worlds.ts';
+import { createWorldHandlers } from './worlds.ts';
 
 /** The handler of every control operation. */
-export function controlHandlers(parts: ControlParts): ControlHandlers {
+export function createControlHandlers(parts: ControlParts): ControlHandlers {
   return {
     ...clockHandlers,
     ...scenarioHandlers,
-    ...worldHandlers(parts),
+    ...createWorldHandlers(parts),
     ...snapshotHandlers,
     ...faultHandlers,
     ...outboxHandlers,
     ...handoffHandlers,
-    ...clientHandlers(parts),
+    ...createClientHandlers(parts),
   };
 }

@@ -9,7 +9,7 @@ const DEFAULT_MINUTES = 60;
 export const handoffHandlers: Pick<ControlHandlers, 'createHandoff'> = {
   async createHandoff({ world, body }) {
     const { users, secrets } = world.accounts;
-    await world.accounts.ready();
+    await world.accounts.waitUntilReady();
     const user = await users.findByEmail(body.email);
     if (!user) return new Problem('not-found', { detail: 'No user of this world has that email address.' });
     const redirect = body.redirect ?? 'home';

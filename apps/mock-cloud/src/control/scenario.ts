@@ -1,6 +1,6 @@
 import { exportTable } from '../exports/export-table.ts';
 import { Content } from '../operations/content.ts';
-import { badInput } from '../problems/problems.ts';
+import { createBadInputProblem } from '../problems/problems.ts';
 import type { ControlHandlers } from '../operations/call.ts';
 import { readInstant } from './instant.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
@@ -24,7 +24,10 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
     const { at, from, to, client } = query;
     const [invalid] = Object.entries({ at, from, to }).filter(([, text]) => toInstant(text, clock) === undefined);
     if (invalid)
-      return badInput(`query/${invalid[0]}`, 'must be an instant (ISO 8601 or unix seconds) or a step, e.g. -P1D');
+      return createBadInputProblem(
+        `query/${invalid[0]}`,
+        'must be an instant (ISO 8601 or unix seconds) or a step, e.g. -P1D',
+      );
     const filters = {
       atMs: toInstant(at, clock) ?? clock.nowMs,
       fromMs: toInstant(from, clock),

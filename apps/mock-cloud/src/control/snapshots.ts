@@ -1,8 +1,8 @@
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { LIVE_STATE, type SnapshotListing } from '../hosting/snapshots.ts';
-import { clockResource } from './clock.ts';
+import { toClockResource } from './clock.ts';
 
 type SnapshotResource = Answer<ControlOperations['saveSnapshot']>;
 
@@ -10,11 +10,12 @@ type SnapshotOperations = 'listSnapshots' | 'saveSnapshot' | 'deleteSnapshot' | 
 
 /** Saves states of the world, compares them and restores them. */
 export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
-  listSnapshots: ({ world }) => world.snapshots.list().map(snapshotResource),
+  listSnapshots: ({ world }) => world.snapshots.list().map(toSnapshotResource),
 
   async saveSnapshot({ world, path: { name } }) {
-    if (name === LIVE_STATE) return badInput('path/name', `must not be ${LIVE_STATE}, which means the current state`);
-    return snapshotResource(await world.snapshots.save(name));
+    if (name === LIVE_STATE)
+      return createBadInputProblem('path/name', `must not be ${LIVE_STATE}, which means the current state`);
+    return toSnapshotResource(await world.snapshots.save(name));
   },
 
   deleteSnapshot({ world, path: { name } }) {
@@ -26,7 +27,7 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
   async resetWorld({ world, body: { snapshot: name }, readClockAgain }) {
     if (name === undefined) {
       await world.reset();
-      return clockResource(readClockAgain());
+      return toClockResource(readClockAgain());
     }
     const snapshot = world.snapshots.read(name);
     if (snapshot instanceof Problem) return snapshot;
@@ -37,12 +38,12 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
       if (!(error instanceof StartError)) throw error;
       return new Problem('snapshot-mismatch', { detail: error.message });
     }
-    return clockResource(readClockAgain());
+    return toClockResource(readClockAgain());
   },
 };
 
 /** For a snapshot that cannot be read, only the name, the size and the problem are known. */
-function snapshotResource({ name, bytes, format, snapshot, problem }: SnapshotListing): SnapshotResource {
+function toSnapshotResource({ name, bytes, format, snapshot, problem }: SnapshotListing): SnapshotResource {
   return {
     name,
     version: format,
@@ -53,6 +54,6 @@ function snapshotResource({ name, bytes, format, snapshot, problem }: SnapshotLi
     inputs: snapshot?.state.inputs.length ?? 0,
     users: snapshot?.state.users.length ?? 0,
     bytes,
-    ...(problem && { problem: problem.document().detail }),
+    ...(problem && { problem: problem.toDocument().detail }),
   };
 }

@@ -1,7 +1,7 @@
 import { MAIN_WORLD } from '@lapwing/contracts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { UnusableWorld } from '../hosting/world-registry.ts';
 import type { ControlParts } from './control-parts.ts';
 import { MAX_CLOCK_MS, readInstant } from './instant.ts';
@@ -11,7 +11,7 @@ import { WorldClock } from '../hosting/world-clock.ts';
 type WorldResource = Answer<ControlOperations['createWorld']>;
 
 /** Lists, creates and removes worlds of the server. */
-export function worldHandlers({
+export function createWorldHandlers({
   worlds,
   securityClock,
 }: Pick<ControlParts, 'worlds' | 'securityClock'>): Pick<
@@ -20,14 +20,17 @@ export function worldHandlers({
 > {
   return {
     listWorlds: () =>
-      worlds.list().map((world) => ('reason' in world ? unusableResource(world, securityClock) : worldResource(world))),
+      worlds
+        .list()
+        .map((world) => ('reason' in world ? toUnusableResource(world, securityClock) : toWorldResource(world))),
 
     async createWorld({ clock, body: { at, ...options } }) {
       const atMs = at === undefined ? undefined : /^[+-]/.test(at) ? null : readInstant(at, clock.nowMs);
-      if (atMs === null) return badInput('body/at', 'must be an instant (ISO 8601 or unix seconds)');
-      if (atMs !== undefined && atMs > MAX_CLOCK_MS) return badInput('body/at', 'must be before the year 2100');
+      if (atMs === null) return createBadInputProblem('body/at', 'must be an instant (ISO 8601 or unix seconds)');
+      if (atMs !== undefined && atMs > MAX_CLOCK_MS)
+        return createBadInputProblem('body/at', 'must be before the year 2100');
       const created = await worlds.create({ ...options, atMs });
-      return created instanceof Problem ? created : worldResource(created);
+      return created instanceof Problem ? created : toWorldResource(created);
     },
 
     async deleteWorld({ path: { name } }) {
@@ -36,7 +39,7 @@ export function worldHandlers({
   };
 }
 
-function worldResource({ name, plan, clock }: HostedWorld): WorldResource {
+function toWorldResource({ name, plan, clock }: HostedWorld): WorldResource {
   const { nowMs, speed, paused, epoch } = clock.read();
   return {
     name,
@@ -53,7 +56,7 @@ function worldResource({ name, plan, clock }: HostedWorld): WorldResource {
 }
 
 /** A world that cannot be opened: the data of its record, and the reason. */
-function unusableResource({ name, reason, record }: UnusableWorld, securityClock: SecurityClock): WorldResource {
+function toUnusableResource({ name, reason, record }: UnusableWorld, securityClock: SecurityClock): WorldResource {
   const clock = record && new WorldClock(securityClock, record.clock).read();
   return {
     name,

@@ -1,7 +1,7 @@
-import { assetClass, hexId, isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
+import { classifyAsset, formatHexId, isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
 import type { AssetHearing } from '../history/types.ts';
 import type { ClientPlan, GatewayPlan, TagPlan } from '../scenario/plan.ts';
-import { flagColumn, instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
+import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
 import { selectClients, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Asset {
@@ -15,23 +15,23 @@ interface Asset {
 }
 
 export const assetColumns: readonly Column<Asset>[] = [
-  textColumn('tag_id', ({ tag }) => hexId(tag.tagId)),
-  numberColumn('client_id', ({ client }) => client.id),
-  textColumn('label', ({ tag }) => tag.label),
+  createTextColumn('tag_id', ({ tag }) => formatHexId(tag.tagId)),
+  createNumberColumn('client_id', ({ client }) => client.id),
+  createTextColumn('label', ({ tag }) => tag.label),
   flagColumn('active', ({ tag }) => tag.active),
   flagColumn('destroyed', ({ tag }) => tag.destroyed),
-  numberColumn('battery', ({ battery }) => battery),
-  numberColumn('gateway_id', ({ gateway }) => gateway?.id ?? null),
-  textColumn('gateway', ({ gateway }) => gateway?.label ?? null),
-  textColumn('class', ({ gateway }) => assetClass(gateway && storeMarks(gateway.marks))),
-  ...instantColumns<Asset>('entered', ({ hearing }) => hearing?.enterMs ?? null),
-  ...instantColumns<Asset>('last_heard', ({ hearing }) => hearing?.lastMs ?? null),
+  createNumberColumn('battery', ({ battery }) => battery),
+  createNumberColumn('gateway_id', ({ gateway }) => gateway?.id ?? null),
+  createTextColumn('gateway', ({ gateway }) => gateway?.label ?? null),
+  createTextColumn('class', ({ gateway }) => classifyAsset(gateway && storeMarks(gateway.marks))),
+  ...createInstantColumns<Asset>('entered', ({ hearing }) => hearing?.enterMs ?? null),
+  ...createInstantColumns<Asset>('last_heard', ({ hearing }) => hearing?.lastMs ?? null),
   flagColumn('recent', ({ isRecent }) => isRecent),
-  numberColumn('rssi', ({ rssi }) => rssi),
+  createNumberColumn('rssi', ({ rssi }) => rssi),
 ];
 
 /** Asset tags by client and id, as of the instant. */
-export function* assetRows(model: ExportModel, filters: ExportFilters): Generator<Asset> {
+export function* generateAssetRows(model: ExportModel, filters: ExportFilters): Generator<Asset> {
   for (const [tag, client] of selectAssetTags(model, filters)) yield readAsset(model, tag, client, filters.atMs);
 }
 
@@ -48,10 +48,10 @@ function readAsset({ world, history }: ExportModel, tag: TagPlan, client: Client
   return {
     tag,
     client,
-    battery: world.battery(tag.tagId, atMs),
+    battery: world.readBattery(tag.tagId, atMs),
     hearing,
     gateway: client.gateways.find(({ id }) => id === hearing?.gatewayId) ?? null,
-    rssi: hearing && (world.signal(tag.tagId, hearing.lastMs)?.rssi ?? null),
+    rssi: hearing && (world.findSignal(tag.tagId, hearing.lastMs)?.rssi ?? null),
     isRecent: isRecent(hearing && Math.floor(hearing.lastMs / 1000), Math.floor(atMs / 1000)),
   };
 }

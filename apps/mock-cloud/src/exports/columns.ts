@@ -11,11 +11,11 @@ export interface Column<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
-export function textColumn<Row>(name: string, cell: (row: Row) => string | null): Column<Row> {
+export function createTextColumn<Row>(name: string, cell: (row: Row) => string | null): Column<Row> {
   return { name, kind: 'text', cell };
 }
 
-export function numberColumn<Row>(name: string, cell: (row: Row) => number | null): Column<Row> {
+export function createNumberColumn<Row>(name: string, cell: (row: Row) => number | null): Column<Row> {
   return { name, kind: 'number', cell };
 }
 
@@ -24,7 +24,7 @@ export function flagColumn<Row>(name: string, cell: (row: Row) => boolean): Colu
 }
 
 /** Two columns: the instant in ISO 8601, and in whole unix seconds as in the API. */
-export function instantColumns<Row>(name: string, ofMs: (row: Row) => number | null): Column<Row>[] {
+export function createInstantColumns<Row>(name: string, ofMs: (row: Row) => number | null): Column<Row>[] {
   return [
     { name, kind: 'instant', cell: (row) => mapInstant(ofMs(row), formatIsoInstant) },
     { name: `${name}_ts`, kind: 'number', cell: (row) => mapInstant(ofMs(row), (ms) => Math.floor(ms / 1000)) },

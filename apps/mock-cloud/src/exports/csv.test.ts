@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './columns.ts';
-import { csvCell, csvRow } from './csv.ts';
+import { formatCsvCell, formatCsvRow } from './csv.ts';
 
 /** A reader of RFC 4180 that shares no code with the writer: it reads character by character. */
 function readCsv(text: string): string[][] {
@@ -43,7 +43,7 @@ describe('CSV', () => {
     const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { maxLength: 8 });
     fc.assert(
       fc.property(rows, (given) => {
-        const read = readCsv(given.map(csvRow).join(''));
+        const read = readCsv(given.map(formatCsvRow).join(''));
         const shown = given.map((row) => row.map((one) => (one === null ? '' : String(one))));
         const plain = read.map((row, r) => row.map((text, c) => unguarded(text, given[r]?.[c] ?? null)));
         expect(plain).toEqual(shown);
@@ -54,15 +54,15 @@ describe('CSV', () => {
 
   it('puts an apostrophe before text that a spreadsheet would read as a formula, but not before numbers', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r']) {
-      expect(csvCell(`${start}1+1`).replaceAll('"', '')).toBe(`'${start}1+1`);
+      expect(formatCsvCell(`${start}1+1`).replaceAll('"', '')).toBe(`'${start}1+1`);
     }
-    expect(csvCell('Dock 1 = north')).toBe('Dock 1 = north');
-    expect(csvCell('')).toBe('');
-    expect(csvRow([-67, 0, 1.5, true, null])).toBe('-67,0,1.5,true,\r\n');
+    expect(formatCsvCell('Dock 1 = north')).toBe('Dock 1 = north');
+    expect(formatCsvCell('')).toBe('');
+    expect(formatCsvRow([-67, 0, 1.5, true, null])).toBe('-67,0,1.5,true,\r\n');
   });
 
   it('quotes commas, quotes and line breaks, and ends rows with CRLF', () => {
-    expect(csvRow(['a,b', 'say "go"', 'two\nlines', 'plain'])).toBe('"a,b","say ""go""","two\nlines",plain\r\n');
+    expect(formatCsvRow(['a,b', 'say "go"', 'two\nlines', 'plain'])).toBe('"a,b","say ""go""","two\nlines",plain\r\n');
   });
 });
 

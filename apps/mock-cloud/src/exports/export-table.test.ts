@@ -6,7 +6,7 @@ import { openModel } from '../hosting/world-model.ts';
 import { fixturePlan } from '../testing/fixture-plans.ts';
 import { ANCHOR_MS, expandText, withLine } from '../testing/small-scenario.ts';
 import type { Cell } from './columns.ts';
-import { csvRow } from './csv.ts';
+import { formatCsvRow } from './csv.ts';
 import { EXPORTS, exportTable, readRows } from './export-table.ts';
 import type { ExportFilters } from './model.ts';
 
@@ -149,7 +149,7 @@ describe('an exported table', () => {
   it('has no rows for an unknown client', () => {
     for (const table of EXPORT_TABLES) {
       expect(csvOf(table, { ...everything, clientId: 99 })).toBe(
-        csvRow(EXPORTS[table].columns.map(({ name }) => name)),
+        formatCsvRow(EXPORTS[table].columns.map(({ name }) => name)),
       );
     }
   });

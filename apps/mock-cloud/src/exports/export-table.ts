@@ -1,15 +1,15 @@
 import type { ExportTable } from '@lapwing/contracts';
 import type { Cell, CellKind, Column } from './columns.ts';
-import { csvRow } from './csv.ts';
-import { gatewayColumns, gatewayRows } from './gateways-table.ts';
-import { lapBeaconColumns, lapBeaconRows } from './lap-beacons-table.ts';
-import { lapColumns, lapRows } from './laps-table.ts';
+import { formatCsvRow } from './csv.ts';
+import { gatewayColumns, generateGatewayRows } from './gateways-table.ts';
+import { lapBeaconColumns, generateLapBeaconRows } from './lap-beacons-table.ts';
+import { lapColumns, generateLapRows } from './laps-table.ts';
 import type { ExportFilters, ExportModel } from './model.ts';
-import { assetColumns, assetRows } from './assets-table.ts';
-import { stayColumns, stayRows } from './stays-table.ts';
+import { assetColumns, generateAssetRows } from './assets-table.ts';
+import { stayColumns, generateStayRows } from './stays-table.ts';
 import { storeVisitColumns, storeVisitRows } from './store-visits-table.ts';
-import { tagColumns, tagRows } from './tags-table.ts';
-import { visitColumns, visitRows } from './visits-table.ts';
+import { tagColumns, generateTagRows } from './tags-table.ts';
+import { visitColumns, generateVisitRows } from './visits-table.ts';
 
 const ROWS_PER_CHUNK = 2000;
 
@@ -30,29 +30,33 @@ function defineTable<Row>(
   rows: (model: ExportModel, filters: ExportFilters) => Iterable<Row>,
   keyLength = 1,
 ): TableDefinition {
-  function* cells(model: ExportModel, filters: ExportFilters): Generator<readonly Cell[]> {
+  function* generateCells(model: ExportModel, filters: ExportFilters): Generator<readonly Cell[]> {
     for (const row of rows(model, filters)) yield columns.map((column) => column.cell(row));
   }
-  return { summary, columns: columns.map(({ name, kind }) => ({ name, kind })), keyLength, rows: cells };
+  return { summary, columns: columns.map(({ name, kind }) => ({ name, kind })), keyLength, rows: generateCells };
 }
 
 export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
-  visits: defineTable('visits of gateways to beacons, by gateway and time', visitColumns, visitRows),
-  laps: defineTable('laps by gateway and start', lapColumns, lapRows),
-  'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, lapBeaconRows, 2),
-  gateways: defineTable('gateways as of the instant', gatewayColumns, gatewayRows),
-  tags: defineTable('beacons as of the instant', tagColumns, tagRows),
-  assets: defineTable('asset tags as of the instant, with the gateway that last heard each', assetColumns, assetRows),
-  stays: defineTable('stays of asset tags at gateways, by tag and time', stayColumns, stayRows, 2),
+  visits: defineTable('visits of gateways to beacons, by gateway and time', visitColumns, generateVisitRows),
+  laps: defineTable('laps by gateway and start', lapColumns, generateLapRows),
+  'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, generateLapBeaconRows, 2),
+  gateways: defineTable('gateways as of the instant', gatewayColumns, generateGatewayRows),
+  tags: defineTable('beacons as of the instant', tagColumns, generateTagRows),
+  assets: defineTable(
+    'asset tags as of the instant, with the gateway that last heard each',
+    assetColumns,
+    generateAssetRows,
+  ),
+  stays: defineTable('stays of asset tags at gateways, by tag and time', stayColumns, generateStayRows, 2),
   'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */
 export function* exportTable(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<string> {
   const { columns, rows } = EXPORTS[table];
-  let lines = [csvRow(columns.map(({ name }) => name))];
+  let lines = [formatCsvRow(columns.map(({ name }) => name))];
   for (const cells of rows(model, filters)) {
-    lines.push(csvRow(cells));
+    lines.push(formatCsvRow(cells));
     if (lines.length < ROWS_PER_CHUNK) continue;
     yield lines.join('');
     lines = [];

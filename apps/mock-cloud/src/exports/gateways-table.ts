@@ -1,12 +1,12 @@
-import { freshness, type Freshness, formatMac } from '@lapwing/domain';
+import { computeFreshness, type Freshness, formatMac } from '@lapwing/domain';
 import type { History, VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { flagColumn, instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
+import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
 import {
   type ClientAsOf,
   selectGateways,
-  beaconLabel,
-  routeLabel,
+  findBeaconLabel,
+  findRouteLabel,
   type ExportFilters,
   type ExportModel,
 } from './model.ts';
@@ -24,28 +24,28 @@ interface Gateway {
 }
 
 export const gatewayColumns: readonly Column<Gateway>[] = [
-  numberColumn('gateway_id', ({ gateway }) => gateway.id),
-  numberColumn('client_id', ({ client }) => client.plan.id),
-  textColumn('mac', ({ gateway }) => formatMac(gateway.anchorId)),
-  textColumn('gateway', ({ gateway }) => gateway.label),
-  numberColumn('type', ({ gateway }) => gateway.type),
-  textColumn('state', ({ state }) => state),
-  ...instantColumns<Gateway>('last_heartbeat', ({ connection }) => connection.heartbeat?.atMs ?? null),
-  ...instantColumns<Gateway>('offline_since', ({ connection }) => connection.offlineMs),
+  createNumberColumn('gateway_id', ({ gateway }) => gateway.id),
+  createNumberColumn('client_id', ({ client }) => client.plan.id),
+  createTextColumn('mac', ({ gateway }) => formatMac(gateway.anchorId)),
+  createTextColumn('gateway', ({ gateway }) => gateway.label),
+  createNumberColumn('type', ({ gateway }) => gateway.type),
+  createTextColumn('state', ({ state }) => state),
+  ...createInstantColumns<Gateway>('last_heartbeat', ({ connection }) => connection.heartbeat?.atMs ?? null),
+  ...createInstantColumns<Gateway>('offline_since', ({ connection }) => connection.offlineMs),
   flagColumn('power', ({ connection }) => connection.heartbeat?.powerSource ?? false),
-  numberColumn('rssi', ({ connection }) => connection.heartbeat?.rssi ?? null),
-  textColumn('ssid', ({ connection }) => connection.heartbeat?.ssid ?? null),
-  numberColumn('route_id', ({ routeId }) => routeId),
-  textColumn('route', ({ routeId, client }) => routeLabel(client, routeId)),
-  numberColumn('lap_id', ({ lapId }) => lapId),
-  numberColumn('position_id', ({ visit }) => visit?.positionId ?? null),
-  textColumn('beacon', ({ visit, client }) => beaconLabel(client, visit?.positionId ?? null)),
-  ...instantColumns<Gateway>('entered', ({ visit }) => visit?.enterMs ?? null),
-  ...instantColumns<Gateway>('left', ({ visit }) => visit?.leaveMs ?? null),
+  createNumberColumn('rssi', ({ connection }) => connection.heartbeat?.rssi ?? null),
+  createTextColumn('ssid', ({ connection }) => connection.heartbeat?.ssid ?? null),
+  createNumberColumn('route_id', ({ routeId }) => routeId),
+  createTextColumn('route', ({ routeId, client }) => findRouteLabel(client, routeId)),
+  createNumberColumn('lap_id', ({ lapId }) => lapId),
+  createNumberColumn('position_id', ({ visit }) => visit?.positionId ?? null),
+  createTextColumn('beacon', ({ visit, client }) => findBeaconLabel(client, visit?.positionId ?? null)),
+  ...createInstantColumns<Gateway>('entered', ({ visit }) => visit?.enterMs ?? null),
+  ...createInstantColumns<Gateway>('left', ({ visit }) => visit?.leaveMs ?? null),
 ];
 
 /** Gateways by client and id, as of the instant. */
-export function* gatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
+export function* generateGatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
   const { world, history } = model;
   const { atMs } = filters;
   for (const [gateway, client] of selectGateways(model, filters)) {
@@ -54,7 +54,7 @@ export function* gatewayRows(model: ExportModel, filters: ExportFilters): Genera
     yield {
       gateway,
       client,
-      routeId: world.routeAt(gateway.id, atMs),
+      routeId: world.findRouteId(gateway.id, atMs),
       connection,
       state: toFreshness(connection, atMs),
       visit: history.lastVisits(gateway.id, atMs, 1)[0] ?? null,
@@ -69,5 +69,5 @@ function toFreshness({ heartbeat, offlineMs }: Gateway['connection'], atMs: numb
     offlineTs: offlineMs === null ? null : Math.floor(offlineMs / 1000),
     lastHeartbeatTs: heartbeat === null ? null : Math.floor(heartbeat.atMs / 1000),
   };
-  return freshness(heard, Math.floor(atMs / 1000));
+  return computeFreshness(heard, Math.floor(atMs / 1000));
 }

@@ -1,8 +1,8 @@
-import { hexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import type { LapBeaconRow } from '../history/types.ts';
-import { flagColumn, instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
-import { lapRows, type Lap } from './laps-table.ts';
-import { beaconLabel, type ExportFilters, type ExportModel } from './model.ts';
+import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
+import { generateLapRows, type Lap } from './laps-table.ts';
+import { findBeaconLabel, type ExportFilters, type ExportModel } from './model.ts';
 
 interface LapBeacon extends Lap {
   /** Counts the beacons of the lap from 1. */
@@ -12,27 +12,27 @@ interface LapBeacon extends Lap {
 }
 
 export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
-  numberColumn('lap_id', ({ lap }) => lap.id),
-  numberColumn('seq', ({ seq }) => seq),
-  numberColumn('client_id', ({ client }) => client.plan.id),
-  numberColumn('gateway_id', ({ gateway }) => gateway.id),
-  numberColumn('route_id', ({ lap }) => lap.routeId),
-  numberColumn('ord', ({ stop }) => stop.ord),
-  numberColumn('position_id', ({ stop }) => stop.positionId),
-  textColumn('beacon', ({ beacon }) => beacon),
-  textColumn('tag_id', ({ stop }) => (stop.tagId === null ? null : hexId(stop.tagId))),
-  ...instantColumns<LapBeacon>('entered', ({ stop }) => stop.enterMs),
-  numberColumn('stayed_sec', ({ stop }) => stop.stayedSec),
-  numberColumn('trip_sec', ({ stop }) => stop.tripSec),
+  createNumberColumn('lap_id', ({ lap }) => lap.id),
+  createNumberColumn('seq', ({ seq }) => seq),
+  createNumberColumn('client_id', ({ client }) => client.plan.id),
+  createNumberColumn('gateway_id', ({ gateway }) => gateway.id),
+  createNumberColumn('route_id', ({ lap }) => lap.routeId),
+  createNumberColumn('ord', ({ stop }) => stop.ord),
+  createNumberColumn('position_id', ({ stop }) => stop.positionId),
+  createTextColumn('beacon', ({ beacon }) => beacon),
+  createTextColumn('tag_id', ({ stop }) => (stop.tagId === null ? null : formatHexId(stop.tagId))),
+  ...createInstantColumns<LapBeacon>('entered', ({ stop }) => stop.enterMs),
+  createNumberColumn('stayed_sec', ({ stop }) => stop.stayedSec),
+  createNumberColumn('trip_sec', ({ stop }) => stop.tripSec),
   flagColumn('skipped', ({ stop }) => stop.skipped),
   flagColumn('mismatch', ({ stop }) => stop.mismatch),
 ];
 
 /** The stops and foreign beacons of laps, by gateway, start of the lap and order of visits. */
-export function* lapBeaconRows(model: ExportModel, filters: ExportFilters): Generator<LapBeacon> {
-  for (const lap of lapRows(model, filters)) {
+export function* generateLapBeaconRows(model: ExportModel, filters: ExportFilters): Generator<LapBeacon> {
+  for (const lap of generateLapRows(model, filters)) {
     for (const [index, stop] of model.history.lapBeacons(lap.lap, filters.atMs).entries()) {
-      yield { ...lap, seq: index + 1, stop, beacon: beaconLabel(lap.client, stop.positionId) };
+      yield { ...lap, seq: index + 1, stop, beacon: findBeaconLabel(lap.client, stop.positionId) };
     }
   }
 }

@@ -1,12 +1,12 @@
-import { lapError } from '@lapwing/domain';
+import { findLapError } from '@lapwing/domain';
 import type { LapRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
+import { createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
 import {
   type ClientAsOf,
   selectGateways,
-  beaconLabel,
-  routeLabel,
+  findBeaconLabel,
+  findRouteLabel,
   splitIntoWeeks,
   type ExportFilters,
   type ExportModel,
@@ -19,31 +19,31 @@ export interface Lap {
 }
 
 /** The columns that every table of laps has in common. */
-export function lapResultColumns<Row extends { readonly lap: LapRow }>(): Column<Row>[] {
+export function createLapResultColumns<Row extends { readonly lap: LapRow }>(): Column<Row>[] {
   return [
-    ...instantColumns<Row>('started', ({ lap }) => lap.startMs),
-    ...instantColumns<Row>('ended', ({ lap }) => lap.endMs),
-    numberColumn('duration_sec', ({ lap }) => lap.durationSec),
-    numberColumn('delay_sec', ({ lap }) => lap.delaySec),
-    numberColumn('error', ({ lap }) => (lap.endMs === null ? null : lap.error)),
-    textColumn('result', ({ lap }) => (lap.endMs === null ? 'ongoing' : lapError(lap.error).kind)),
+    ...createInstantColumns<Row>('started', ({ lap }) => lap.startMs),
+    ...createInstantColumns<Row>('ended', ({ lap }) => lap.endMs),
+    createNumberColumn('duration_sec', ({ lap }) => lap.durationSec),
+    createNumberColumn('delay_sec', ({ lap }) => lap.delaySec),
+    createNumberColumn('error', ({ lap }) => (lap.endMs === null ? null : lap.error)),
+    createTextColumn('result', ({ lap }) => (lap.endMs === null ? 'ongoing' : findLapError(lap.error).kind)),
   ];
 }
 
 export const lapColumns: readonly Column<Lap>[] = [
-  numberColumn('lap_id', ({ lap }) => lap.id),
-  numberColumn('client_id', ({ client }) => client.plan.id),
-  numberColumn('gateway_id', ({ gateway }) => gateway.id),
-  textColumn('gateway', ({ gateway }) => gateway.label),
-  numberColumn('route_id', ({ lap }) => lap.routeId),
-  textColumn('route', ({ lap, client }) => routeLabel(client, lap.routeId)),
-  ...lapResultColumns<Lap>(),
-  numberColumn('fault_position_id', ({ lap }) => lap.faultPositionId),
-  textColumn('fault_beacon', ({ lap, client }) => beaconLabel(client, lap.faultPositionId)),
+  createNumberColumn('lap_id', ({ lap }) => lap.id),
+  createNumberColumn('client_id', ({ client }) => client.plan.id),
+  createNumberColumn('gateway_id', ({ gateway }) => gateway.id),
+  createTextColumn('gateway', ({ gateway }) => gateway.label),
+  createNumberColumn('route_id', ({ lap }) => lap.routeId),
+  createTextColumn('route', ({ lap, client }) => findRouteLabel(client, lap.routeId)),
+  ...createLapResultColumns<Lap>(),
+  createNumberColumn('fault_position_id', ({ lap }) => lap.faultPositionId),
+  createTextColumn('fault_beacon', ({ lap, client }) => findBeaconLabel(client, lap.faultPositionId)),
 ];
 
 /** Laps by gateway and start; a running lap has no end and no error. */
-export function* lapRows(model: ExportModel, filters: ExportFilters): Generator<Lap> {
+export function* generateLapRows(model: ExportModel, filters: ExportFilters): Generator<Lap> {
   for (const [gateway, client] of selectGateways(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
       for (const lap of model.history.laps(gateway.id, fromMs, toMs, filters.atMs)) yield { lap, gateway, client };

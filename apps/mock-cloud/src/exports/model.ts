@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lapwing/domain';
 import type { BeaconPlan, ClientPlan, GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { clientStateAt } from '../clients/client-at.ts';
+import { readClientState } from '../clients/client-at.ts';
 import type { World } from '../world/types.ts';
 import type { History } from '../history/types.ts';
 
@@ -9,7 +9,7 @@ export interface ExportModel {
   readonly plan: Plan;
   /** People's inputs, without the plan's own. */
   readonly inputs: readonly WorldInput[];
-  readonly world: Pick<World, 'battery' | 'positionAt' | 'routeAt' | 'signal'>;
+  readonly world: Pick<World, 'readBattery' | 'findPoint' | 'findRouteId' | 'findSignal'>;
   readonly history: Pick<
     History,
     | 'visits'
@@ -54,18 +54,18 @@ export function selectClients({ plan, inputs }: ExportModel, { clientId, atMs }:
     .filter(({ id }) => wanted === null || id === wanted)
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id }) => {
-      const state = clientStateAt(plan, inputs, id, atMs);
+      const state = readClientState(plan, inputs, id, atMs);
       return state ? [{ plan: state.client, beacons: state.beaconsWithRemoved, routes: state.routesWithRemoved }] : [];
     });
 }
 
 /** Label of the current or last beacon at a position; null without a position. */
-export function beaconLabel({ beacons }: ClientAsOf, positionId: number | null): string | null {
+export function findBeaconLabel({ beacons }: ClientAsOf, positionId: number | null): string | null {
   return positionId === null ? null : (beacons.get(positionId)?.label ?? null);
 }
 
 /** Label of a current or deleted route; null without a route. */
-export function routeLabel({ routes }: ClientAsOf, routeId: number | null): string | null {
+export function findRouteLabel({ routes }: ClientAsOf, routeId: number | null): string | null {
   return routeId === null ? null : (routes.get(routeId)?.label ?? null);
 }
 

@@ -1,6 +1,6 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n|$)/gy;
 
-/** The rows of a CSV (RFC 4180, CRLF), the inverse of `csvRow`. Throws on anything else, with the number of the row. */
+/** The rows of a CSV (RFC 4180, CRLF), the inverse of `formatCsvRow`. Throws on anything else, with the number of the row. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -1,6 +1,6 @@
-import { hexId, isWarning, type TagVisit } from '@lapwing/domain';
+import { formatHexId, isWarning, type TagVisit } from '@lapwing/domain';
 import type { ClientPlan } from '../scenario/plan.ts';
-import { flagColumn, instantColumns, numberColumn, textColumn, type Column } from './columns.ts';
+import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
 import { selectClients, type ExportFilters, type ExportModel, splitIntoWeeks } from './model.ts';
 
 interface Visit {
@@ -9,13 +9,13 @@ interface Visit {
 }
 
 export const storeVisitColumns: readonly Column<Visit>[] = [
-  textColumn('tag_id', ({ visit }) => hexId(visit.tagId)),
-  ...instantColumns<Visit>('began', ({ visit }) => visit.startMs),
-  ...instantColumns<Visit>('checked_out', ({ visit }) => visit.checkoutMs),
-  numberColumn('lasted_sec', ({ visit: { checkoutMs, startMs } }) =>
+  createTextColumn('tag_id', ({ visit }) => formatHexId(visit.tagId)),
+  ...createInstantColumns<Visit>('began', ({ visit }) => visit.startMs),
+  ...createInstantColumns<Visit>('checked_out', ({ visit }) => visit.checkoutMs),
+  createNumberColumn('lasted_sec', ({ visit: { checkoutMs, startMs } }) =>
     checkoutMs === null ? null : (checkoutMs - startMs) / 1000,
   ),
-  numberColumn('client_id', ({ client }) => client.id),
+  createNumberColumn('client_id', ({ client }) => client.id),
   flagColumn('entry', ({ visit }) => visit.hasEntry),
   flagColumn('buzzer', ({ visit }) => visit.passedBuzzer),
   flagColumn('warning', ({ visit }) => isWarning(visit)),

@@ -1,6 +1,6 @@
-import { hexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import type { BeaconPlan, ClientPlan } from '../scenario/plan.ts';
-import { numberColumn, textColumn, type Column } from './columns.ts';
+import { createNumberColumn, createTextColumn, type Column } from './columns.ts';
 import { selectClients, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Tag {
@@ -10,25 +10,25 @@ interface Tag {
 }
 
 export const tagColumns: readonly Column<Tag>[] = [
-  textColumn('tag_id', ({ beacon }) => hexId(beacon.tagId)),
-  numberColumn('client_id', ({ client }) => client.id),
-  numberColumn('position_id', ({ beacon }) => beacon.positionId),
-  textColumn('beacon', ({ beacon }) => beacon.label),
-  numberColumn('parent_position_id', ({ beacon }) => beacon.parent),
-  numberColumn('x_mm', ({ beacon }) => beacon.at.x),
-  numberColumn('y_mm', ({ beacon }) => beacon.at.y),
-  numberColumn('battery', ({ battery }) => battery),
+  createTextColumn('tag_id', ({ beacon }) => formatHexId(beacon.tagId)),
+  createNumberColumn('client_id', ({ client }) => client.id),
+  createNumberColumn('position_id', ({ beacon }) => beacon.positionId),
+  createTextColumn('beacon', ({ beacon }) => beacon.label),
+  createNumberColumn('parent_position_id', ({ beacon }) => beacon.parent),
+  createNumberColumn('x_mm', ({ beacon }) => beacon.at.x),
+  createNumberColumn('y_mm', ({ beacon }) => beacon.at.y),
+  createNumberColumn('battery', ({ battery }) => battery),
 ];
 
 /** Beacons by client and position, as of the instant. */
-export function* tagRows(model: ExportModel, filters: ExportFilters): Generator<Tag> {
+export function* generateTagRows(model: ExportModel, filters: ExportFilters): Generator<Tag> {
   const { world } = model;
   for (const { plan: client } of selectClients(model, filters)) {
     for (const beacon of [...client.beacons].sort((a, b) => a.positionId - b.positionId)) {
       yield {
         beacon,
         client,
-        battery: world.battery(beacon.tagId, filters.atMs),
+        battery: world.readBattery(beacon.tagId, filters.atMs),
       };
     }
   }

@@ -1,7 +1,7 @@
 import type { Stay, World } from '../world/types.ts';
 import type { AssetStayRow } from './types.ts';
 
-type StayReader = Pick<World, 'stays'>;
+type StayReader = Pick<World, 'listStays'>;
 
 /** Stays of an asset tag that began in [fromMs, toMs) and by `nowMs`, oldest first; adjacent stays are joined. */
 export function readAssetStays(
@@ -12,7 +12,7 @@ export function readAssetStays(
   nowMs: number,
 ): AssetStayRow[] {
   return world
-    .stays(tagId, fromMs, Math.min(toMs, nowMs + 1))
+    .listStays(tagId, fromMs, Math.min(toMs, nowMs + 1))
     .filter((stay) => stay.fromMs >= fromMs && !continuesFromBefore(world, tagId, stay))
     .map(({ gatewayId, fromMs: enterMs, toMs: endMs }) => {
       const leaveMs = findEnd(world, tagId, gatewayId, endMs, nowMs);
@@ -22,13 +22,13 @@ export function readAssetStays(
 
 /** Whether the same gateway heard the tag until the stay began. */
 function continuesFromBefore(world: StayReader, tagId: number, { gatewayId, fromMs }: Stay): boolean {
-  return world.stays(tagId, fromMs - 1, fromMs).some((before) => before.gatewayId === gatewayId);
+  return world.listStays(tagId, fromMs - 1, fromMs).some((before) => before.gatewayId === gatewayId);
 }
 
 function findEnd(world: StayReader, tagId: number, gatewayId: number, endMs: number, nowMs: number): number {
   let leaveMs = endMs;
   while (leaveMs <= nowMs) {
-    const [next] = world.stays(tagId, leaveMs, leaveMs + 1);
+    const [next] = world.listStays(tagId, leaveMs, leaveMs + 1);
     if (next?.gatewayId !== gatewayId) break;
     leaveMs = next.toMs;
   }

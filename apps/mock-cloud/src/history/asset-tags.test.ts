@@ -21,7 +21,7 @@ function worldOf(written: readonly Written[]): World {
   });
   return {
     ...handMadeWorld({ visits: [] }),
-    stays: (tagId, fromMs, toMs) =>
+    listStays: (tagId, fromMs, toMs) =>
       tagId === TAG ? stays.filter((stay) => stay.fromMs < toMs && stay.toMs > fromMs) : [],
   };
 }

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = { powered: 10_000, unpowered: 60_000 } as const;
 
 /** The connection of a gateway at an instant, from its last heartbeat (L§3). */
 export function readConnection(world: World, gatewayId: number, nowMs: number): Connection {
-  const heartbeat = world.heartbeat(gatewayId, nowMs);
+  const heartbeat = world.findHeartbeat(gatewayId, nowMs);
   if (!heartbeat) return { heartbeat: null, offlineMs: null, lastSeenMs: null };
   const periodMs = heartbeat.powerSource ? HEARTBEAT_MS.powered : HEARTBEAT_MS.unpowered;
   const missedOne = nowMs - heartbeat.atMs > periodMs;

@@ -7,7 +7,7 @@ const PER_GATEWAY = 100_000_000_000;
  * The id of lap or visit `ordinal` of a unit, the same on every machine and after every restart. Ids of different units
  * do not collide: a unit has a thousand for each of its minutes. Gateway ids up to 90,000 stay within safe integers.
  */
-export function derivedId(gatewayId: number, unitStartMs: number, ordinal: number): number {
+export function deriveId(gatewayId: number, unitStartMs: number, ordinal: number): number {
   return gatewayId * PER_GATEWAY + Math.floor(unitStartMs / MINUTE_MS) * PER_MINUTE + ordinal;
 }
 

@@ -121,7 +121,7 @@ describe('the history of a simulated fleet', () => {
         const isKnown = ({ startMs }: { startMs: number }): boolean =>
           startMs >= firstMs && startMs < nowMs - LONGEST_LAP_MS;
         const planted = world
-          .units(gatewayId, plan.startMs, nowMs)
+          .listUnits(gatewayId, plan.startMs, nowMs)
           .flatMap((unit) => [...unit.planted])
           .flatMap(({ lapStartMs, code }) => (lapStartMs === null ? [] : [{ startMs: lapStartMs, error: code }]));
         const failed = lapsAt(history, plan, gatewayId, nowMs)

@@ -4,16 +4,16 @@ import type { World } from '../world/types.ts';
 import { readAssetHearing } from './asset-hearing.ts';
 import { readAssetStays } from './asset-stays.ts';
 import { readConnection } from './connection.ts';
-import { lapBeacons, lapById, lapsBetween, recentLaps, runningLap } from './lap-rows.ts';
+import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
 import { StopAverages } from './stop-times.ts';
 import { StoreVisitHistory } from './store-visit-history.ts';
 import type { History } from './types.ts';
 import { getRecordStore, UnitRecords } from './unit-records.ts';
-import { underWayMs } from './under-way.ts';
+import { computeUnderWayMs } from './under-way.ts';
 import { readUsage } from './usage-rows.ts';
 import { readVehicle } from './vehicle.ts';
-import { lastVisits, visitsBetween } from './visit-rows.ts';
+import { listLastVisits, listVisitsBetween } from './visit-rows.ts';
 
 /**
  * Creates the history of a world: laps, offline states and usage, judged from what its hardware reports. `extraInputs`
@@ -46,24 +46,24 @@ export function createHistory(
   return {
     visits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = records(gatewayId);
-      return visitsBetween(vehicle, reader, fromMs, toMs, nowMs, tagId);
+      return listVisitsBetween(vehicle, reader, fromMs, toMs, nowMs, tagId);
     },
     lastVisits(gatewayId, nowMs, count) {
       const { vehicle, reader } = records(gatewayId);
-      return lastVisits(vehicle, reader, nowMs, count);
+      return listLastVisits(vehicle, reader, nowMs, count);
     },
-    laps: (gatewayId, fromMs, toMs, nowMs) => lapsBetween(records(gatewayId), fromMs, toMs, nowMs),
-    recentLaps: (gatewayId, nowMs, count) => recentLaps(records(gatewayId), nowMs, count),
-    lap: (gatewayId, id, nowMs) => lapById(records(gatewayId), id, nowMs),
-    lapBeacons: (lap, nowMs) => lapBeacons(records(lap.gatewayId), lap, nowMs),
-    running: (gatewayId, nowMs) => runningLap(records(gatewayId), nowMs),
+    laps: (gatewayId, fromMs, toMs, nowMs) => listLapsBetween(records(gatewayId), fromMs, toMs, nowMs),
+    recentLaps: (gatewayId, nowMs, count) => listRecentLaps(records(gatewayId), nowMs, count),
+    lap: (gatewayId, id, nowMs) => findLap(records(gatewayId), id, nowMs),
+    lapBeacons: (lap, nowMs) => listLapBeacons(records(lap.gatewayId), lap, nowMs),
+    running: (gatewayId, nowMs) => findRunningLap(records(gatewayId), nowMs),
     usage: (gatewayId, nowMs) => readUsage(records(gatewayId), nowMs),
-    stopAverages: (gatewayId, route, nowMs) => stopAverages.averages(gatewayId, route, nowMs),
+    stopAverages: (gatewayId, route, nowMs) => stopAverages.listAverages(gatewayId, route, nowMs),
     assetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
     assetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
-    storeVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.visits(clientId, fromMs, toMs, nowMs),
+    storeVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.listVisits(clientId, fromMs, toMs, nowMs),
     connection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
-    underWay: (gatewayId, fromMs, nowMs) => underWayMs(records(gatewayId), fromMs, nowMs),
-    offlineSpans: (gatewayId, fromMs, toMs, nowMs) => offlineJudge.overlapping(gatewayId, fromMs, toMs, nowMs),
+    underWay: (gatewayId, fromMs, nowMs) => computeUnderWayMs(records(gatewayId), fromMs, nowMs),
+    offlineSpans: (gatewayId, fromMs, toMs, nowMs) => offlineJudge.listSpansOverlapping(gatewayId, fromMs, toMs, nowMs),
   };
 }

@@ -1,30 +1,30 @@
 import {
-  lapDelaySec,
-  lapStops,
+  computeLapDelaySec,
+  listLapStops,
   startOfDay,
   type ClosedLap,
   type LapRoute,
   type LapStop,
   type LapVisit,
 } from '@lapwing/domain';
-import { derivedId, parseDerivedId } from './derived-id.ts';
+import { deriveId, parseDerivedId } from './derived-id.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
-import { durationSec, type UnitRecords } from './unit-records.ts';
-import { findRoot, routeAt, rulesAt, type Vehicle } from './vehicle.ts';
+import { computeDurationSec, type UnitRecords } from './unit-records.ts';
+import { findRoot, findRoute, findRules, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
 const LAST_MS_OF_MINUTE = 59_999;
 
 /** Laps that started in [fromMs, toMs) and left their first beacon by `nowMs`, oldest first. */
-export function lapsBetween(records: UnitRecords, fromMs: number, toMs: number, nowMs: number): LapRow[] {
+export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: number, nowMs: number): LapRow[] {
   const { vehicle, reader } = records;
   const rows: LapRow[] = [];
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
-  for (let startMs = reader.viewAt(firstMs).unit.startMs; startMs <= lastMs;) {
-    const unit = records.laps(startMs);
+  for (let startMs = reader.findView(firstMs).unit.startMs; startMs <= lastMs;) {
+    const unit = records.readLaps(startMs);
     for (const lap of unit.laps) {
       if (lap.startMs >= firstMs && lap.startMs <= lastMs && lap.leftMs <= nowMs)
         rows.push(toLapRow(records, unit, lap, nowMs));
@@ -35,37 +35,37 @@ export function lapsBetween(records: UnitRecords, fromMs: number, toMs: number, 
 }
 
 /** The last `count` laps that left their first beacon by `nowMs`, newest first. */
-export function recentLaps(records: UnitRecords, nowMs: number, count: number): LapRow[] {
+export function listRecentLaps(records: UnitRecords, nowMs: number, count: number): LapRow[] {
   const { vehicle, reader } = records;
   const rows: LapRow[] = [];
   if (nowMs < vehicle.historyStartMs) return rows;
-  for (let unit = records.laps(reader.viewAt(nowMs).unit.startMs); ;) {
+  for (let unit = records.readLaps(reader.findView(nowMs).unit.startMs); ;) {
     for (const lap of unit.laps.toReversed()) {
       if (rows.length < count && lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs));
     }
     if (rows.length >= count || unit.previousStartMs === null || unit.startMs < nowMs - LOOK_BACK_MS) return rows;
-    unit = records.laps(unit.previousStartMs);
+    unit = records.readLaps(unit.previousStartMs);
   }
 }
 
 /** The lap of an id as known at `nowMs`: the running one, or one that left its first beacon by then; else null. */
-export function lapById(records: UnitRecords, id: number, nowMs: number): LapRow | null {
+export function findLap(records: UnitRecords, id: number, nowMs: number): LapRow | null {
   const { vehicle, reader } = records;
   const { minuteMs } = parseDerivedId(id);
   const lastMs = minuteMs + LAST_MS_OF_MINUTE;
   if (minuteMs > nowMs || lastMs < vehicle.historyStartMs) return null;
-  const unit = records.laps(reader.viewAt(lastMs).unit.startMs);
+  const unit = records.readLaps(reader.findView(lastMs).unit.startMs);
   const lap = unit.laps.find(
-    ({ serial }) => derivedId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
+    ({ serial }) => deriveId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
   );
   if (lap && lap.leftMs <= nowMs) return toLapRow(records, unit, lap, nowMs);
-  const running = runningLap(records, nowMs)?.lap;
+  const running = findRunningLap(records, nowMs)?.lap;
   return running?.id === id ? running : null;
 }
 
 /** The beacons of a lap, as known at `nowMs`. */
-export function lapBeacons(records: UnitRecords, lap: LapRow, nowMs: number): LapBeaconRow[] {
-  const route = rulesAt(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
+export function listLapBeacons(records: UnitRecords, lap: LapRow, nowMs: number): LapBeaconRow[] {
+  const route = findRules(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
   if (!route) return [];
   return readStops(records, route, lap, nowMs).map((stop) => toLapBeaconRow(stop, route.named ?? route.stops));
 }
@@ -74,13 +74,13 @@ export function lapBeacons(records: UnitRecords, lap: LapRow, nowMs: number): La
  * The visit of a lap to each of the given stops, by index; null for a skipped stop. Empty if the route had other stops at
  * the time.
  */
-export function lapVisits(
+export function listLapVisits(
   records: UnitRecords,
   lap: LapRow,
   stops: readonly number[],
   nowMs: number,
 ): (LapVisit | null)[] {
-  const route = rulesAt(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
+  const route = findRules(records.vehicle, lap.startMs).routes.find(({ id }) => id === lap.routeId);
   const named = route?.named ?? route?.stops;
   if (!route || named?.join() !== stops.join()) return [];
   const visits: (LapVisit | null)[] = stops.map(() => null);
@@ -90,16 +90,16 @@ export function lapVisits(
 }
 
 /** The ongoing lap at an instant, or null. */
-export function runningLap(records: UnitRecords, nowMs: number): RunningLapRow | null {
+export function findRunningLap(records: UnitRecords, nowMs: number): RunningLapRow | null {
   const { vehicle, reader } = records;
   if (nowMs < vehicle.historyStartMs) return null;
-  let unit = records.lapsUntil(reader.viewAt(nowMs), nowMs);
+  let unit = records.readLapsUntil(reader.findView(nowMs), nowMs);
   const startMs = unit.running?.startMs;
-  if (startMs !== undefined && startMs < unit.startMs) unit = records.lapsUntil(reader.viewAt(startMs), nowMs);
+  if (startMs !== undefined && startMs < unit.startMs) unit = records.readLapsUntil(reader.findView(startMs), nowMs);
   const { running } = unit;
   if (!running) return null;
   const lap: LapRow = {
-    id: derivedId(vehicle.gateway.id, unit.startMs, running.serial - unit.serialBase),
+    id: deriveId(vehicle.gateway.id, unit.startMs, running.serial - unit.serialBase),
     number: findNumber(records, unit, running.startMs, nowMs),
     gatewayId: vehicle.gateway.id,
     routeId: running.route.id,
@@ -132,20 +132,21 @@ function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: n
   const { vehicle } = records;
   const { startMs } = lap;
   const head = {
-    id: derivedId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
+    id: deriveId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
     number: findNumber(records, unit, startMs, nowMs),
     gatewayId: vehicle.gateway.id,
     routeId: lap.route.id,
     startMs,
   };
   if (lap.endMs > nowMs) return { ...head, ...NOT_ENDED };
-  const duration = durationSec(lap);
+  const duration = computeDurationSec(lap);
   return {
     ...head,
     endMs: lap.endMs,
     error: lap.error,
     durationSec: duration,
-    delaySec: lap.error === 0 ? lapDelaySec(duration, routeAt(vehicle, head.routeId, startMs)?.goalSec ?? 0) : null,
+    delaySec:
+      lap.error === 0 ? computeLapDelaySec(duration, findRoute(vehicle, head.routeId, startMs)?.goalSec ?? 0) : null,
     interruptedBy: toInterruption(vehicle, lap),
     faultPositionId: lap.faultPosition,
   };
@@ -153,7 +154,7 @@ function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: n
 
 function toInterruption(vehicle: Vehicle, { route, endMs, interruptedBy }: ClosedLap): LapRow['interruptedBy'] {
   if (interruptedBy !== 'route-removed') return interruptedBy;
-  return routeAt(vehicle, route.id, endMs) ? 'unassigned' : 'route-deleted';
+  return findRoute(vehicle, route.id, endMs) ? 'unassigned' : 'route-deleted';
 }
 
 /** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */
@@ -161,7 +162,7 @@ function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs
   const { vehicle } = records;
   const dayMs = Math.max(startOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
   let before = 0;
-  for (let at = unit; ; at = records.laps(at.previousStartMs)) {
+  for (let at = unit; ; at = records.readLaps(at.previousStartMs)) {
     for (const lap of at.laps) if (lap.startMs >= dayMs && lap.startMs < startMs) before += 1;
     if (at.startMs <= dayMs || at.previousStartMs === null) return before + 1;
   }
@@ -170,7 +171,7 @@ function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs
 type StopVisit = LapVisit & { readonly positionId: number; readonly tagId: number };
 
 function readStops(records: UnitRecords, route: LapRoute, lap: LapRow, nowMs: number): LapStop<StopVisit>[] {
-  return lapStops({ ...lap, route }, readVisits(records, route, lap, nowMs), nowMs);
+  return listLapStops({ ...lap, route }, readVisits(records, route, lap, nowMs), nowMs);
 }
 
 /** The visits of a lap, from the one that began it. */
@@ -181,9 +182,9 @@ function* readVisits(
   nowMs: number,
 ): Generator<StopVisit> {
   const untilMs = lap.endMs ?? nowMs;
-  const { parents } = rulesAt(vehicle, lap.startMs);
+  const { parents } = findRules(vehicle, lap.startMs);
   let begun = false;
-  for (const visit of reader.visitsFrom(lap.startMs - 1, untilMs)) {
+  for (const visit of reader.listVisitsFrom(lap.startMs - 1, untilMs)) {
     begun ||= route.startOnEnter ? visit.enterMs >= lap.startMs : visit.leaveMs >= lap.startMs;
     if (begun) yield { ...visit, position: findRoot(parents, visit.positionId) };
   }

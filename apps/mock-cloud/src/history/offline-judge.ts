@@ -1,4 +1,4 @@
-import { offlineLimitSec } from '@lapwing/domain';
+import { chooseOfflineLimitSec } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { Heartbeat, Outage, World } from '../world/types.ts';
 import type { OfflineSpan } from './types.ts';
@@ -36,7 +36,7 @@ export class OfflineJudge {
   }
 
   /** Spans that begin in a unit [fromMs, toMs); cached, because the same units are read repeatedly. */
-  beginningIn(gatewayId: number, fromMs: number, toMs: number): readonly SilentSpan[] {
+  listSpansBeginningIn(gatewayId: number, fromMs: number, toMs: number): readonly SilentSpan[] {
     const key = `${gatewayId}:${fromMs}:${toMs}`;
     const cached = this.#cache.get(key);
     if (cached) return cached;
@@ -46,10 +46,10 @@ export class OfflineJudge {
   }
 
   /** Spans that overlap [fromMs, toMs) and began by `nowMs`, as known then. */
-  overlapping(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[] {
+  listSpansOverlapping(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[] {
     const untilMs = Math.min(toMs, nowMs + 1);
     // A span that began earlier follows the last heartbeat before `fromMs`.
-    const lastHeartbeatMs = this.#world.heartbeat(gatewayId, fromMs)?.atMs ?? fromMs;
+    const lastHeartbeatMs = this.#world.findHeartbeat(gatewayId, fromMs)?.atMs ?? fromMs;
     return this.#find(gatewayId, lastHeartbeatMs, untilMs)
       .filter((span) => span.toMs > fromMs)
       .map((span) => ({ ...span, toMs: span.toMs > nowMs ? null : span.toMs }));
@@ -57,7 +57,7 @@ export class OfflineJudge {
 
   #find(gatewayId: number, fromMs: number, toMs: number): SilentSpan[] {
     const spans: SilentSpan[] = [];
-    for (const outage of this.#world.outages(gatewayId, fromMs - MAX_LIMIT_MS - MAX_PAUSE_MS, toMs)) {
+    for (const outage of this.#world.listOutages(gatewayId, fromMs - MAX_LIMIT_MS - MAX_PAUSE_MS, toMs)) {
       const span = this.#judge(gatewayId, outage);
       if (!span || span.fromMs < fromMs || span.fromMs >= toMs) continue;
       if (spans.at(-1)?.lastHeartbeatMs !== span.lastHeartbeatMs) spans.push(span);
@@ -66,28 +66,28 @@ export class OfflineJudge {
   }
 
   #judge(gatewayId: number, outage: Outage): SilentSpan | null {
-    const last = this.#world.heartbeat(gatewayId, outage.fromMs);
+    const last = this.#world.findHeartbeat(gatewayId, outage.fromMs);
     if (!last) return null;
-    const fromMs = last.atMs + offlineLimitSec(last.powerSource) * 1000;
+    const fromMs = last.atMs + chooseOfflineLimitSec(last.powerSource) * 1000;
     if (outage.toMs <= fromMs - MAX_PAUSE_MS) return null;
-    const toMs = this.#nextHeartbeatMs(gatewayId, outage);
+    const toMs = this.#findNextHeartbeatMs(gatewayId, outage);
     return toMs > fromMs ? { fromMs, toMs, lastHeartbeatMs: last.atMs } : null;
   }
 
-  #nextHeartbeatMs(gatewayId: number, outage: Outage): number {
+  #findNextHeartbeatMs(gatewayId: number, outage: Outage): number {
     let silent: Outage | undefined = outage;
     for (let count = 0; silent && count < MAX_OUTAGES; count += 1) {
       const fromMs: number = silent.toMs;
       const toMs = fromMs + MAX_PAUSE_MS + 1;
-      const next = first(this.#world.heartbeats(gatewayId, fromMs, toMs));
+      const next = takeFirst(this.#world.listHeartbeats(gatewayId, fromMs, toMs));
       if (next) return next.atMs;
-      silent = this.#world.outages(gatewayId, fromMs, toMs).at(-1);
+      silent = this.#world.listOutages(gatewayId, fromMs, toMs).at(-1);
     }
     return Infinity;
   }
 }
 
-function first(heartbeats: Iterable<Heartbeat>): Heartbeat | null {
+function takeFirst(heartbeats: Iterable<Heartbeat>): Heartbeat | null {
   for (const heartbeat of heartbeats) return heartbeat;
   return null;
 }

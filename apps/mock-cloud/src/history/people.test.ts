@@ -140,7 +140,7 @@ describe('laps of vehicles with inputs of people', () => {
     );
     const driven = (routeIds: number[]): (number | null)[] => {
       const { world } = openModel(buildPlan({ client: { routes, gateways: [buildGateway({ routeIds })] } }));
-      return Array.from({ length: 40 }, (_, n) => world.routeAt(1, ANCHOR_MS + n * 8 * HOUR_MS));
+      return Array.from({ length: 40 }, (_, n) => world.findRouteId(1, ANCHOR_MS + n * 8 * HOUR_MS));
     };
     const [two, three] = [driven([11, 12]), driven([11, 12, 13])];
     expect(new Set(two)).toEqual(new Set([11, 12]));
@@ -153,9 +153,9 @@ describe('laps of vehicles with inputs of people', () => {
     const routes = [buildRoute(hours(6, 14)), buildRoute({ id: 12, ...hours(14, 22) })];
     const model = openModel(buildPlan({ client: { routes, gateways: [buildGateway({ routeIds: [11, 12] })] } }));
     for (let day = 0; day < 5; day += 1) {
-      expect([8, 16].map((hour) => model.world.routeAt(1, ANCHOR_MS + (day * 24 + hour - 10.7) * HOUR_MS))).toEqual([
-        11, 12,
-      ]);
+      expect([8, 16].map((hour) => model.world.findRouteId(1, ANCHOR_MS + (day * 24 + hour - 10.7) * HOUR_MS))).toEqual(
+        [11, 12],
+      );
     }
     expect(new Set(lapsOf(model, 1, NOON_MS - DAY_MS, NOON_MS).map(({ error }) => error))).toEqual(new Set([0]));
   });
@@ -184,7 +184,7 @@ describe('opening a world again after inputs', () => {
     for (let id = 1; id <= 50; id += 1) before.history.usage(id, nowMs);
     const one = input({ kind: 'assign', gatewayId: 1, routeIds: [] }, nowMs);
     const after = openModel(fleet, [one]);
-    expect(after.world.unitAt(2, nowMs)).toBe(before.world.unitAt(2, nowMs));
+    expect(after.world.findUnit(2, nowMs)).toBe(before.world.findUnit(2, nowMs));
     const [world, asked] = counted(createWorld(fleet, [one]));
     const history = createHistory(fleet, world, [one]);
     for (let id = 1; id <= 50; id += 1) {
@@ -200,7 +200,7 @@ describe('opening a world again after inputs', () => {
     const cache = new ByteCache(100_000);
     for (let seed = 1; seed <= 5; seed += 1) {
       const world = createWorld({ ...fleet, seed }, [], { cache });
-      for (let id = 1; id <= 50; id += 1) world.units(id, fleet.startMs, fleet.anchorMs);
+      for (let id = 1; id <= 50; id += 1) world.listUnits(id, fleet.startMs, fleet.anchorMs);
       expect(cache.bytes).toBeLessThanOrEqual(100_000);
     }
     expect(cache.bytes).toBeGreaterThan(50_000);
@@ -210,11 +210,11 @@ describe('opening a world again after inputs', () => {
   function counted(world: ReturnType<typeof createWorld>): [typeof world, Map<number, number>] {
     const asked = new Map<number, Set<number>>();
     const counts = new Map<number, number>();
-    const heard: typeof world.heard = (unit) => {
+    const heard: typeof world.readHeardVisits = (unit) => {
       const units = asked.get(unit.gatewayId) ?? new Set();
       asked.set(unit.gatewayId, units.add(unit.startMs));
       counts.set(unit.gatewayId, units.size);
-      return world.heard(unit);
+      return world.readHeardVisits(unit);
     };
     return [new Proxy(world, { get: (of, key) => (key === 'heard' ? heard : bound(of, key)) }), counts];
   }

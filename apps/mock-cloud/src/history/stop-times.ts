@@ -1,6 +1,6 @@
-import { averageSec, HOUR_MS, usagePeriods } from '@lapwing/domain';
+import { computeAverageSec, HOUR_MS, computeUsagePeriods } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
-import { lapsBetween, lapVisits } from './lap-rows.ts';
+import { listLapsBetween, listLapVisits } from './lap-rows.ts';
 import type { DrivenRoute, StopAverage } from './types.ts';
 import type { UnitRecords } from './unit-records.ts';
 
@@ -26,17 +26,17 @@ export class StopAverages {
   }
 
   /** Averages of the gateway's own laps; at stops where these are too few, of all laps on the route. */
-  averages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[] {
+  listAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[] {
     const asOfMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
     const key = [gatewayId, route.id, asOfMs, route.stops, route.gatewayIds].join(':');
     const cached = this.#averages.get(key);
     if (cached) return cached;
-    const averages = this.#calculate(gatewayId, route, asOfMs);
+    const averages = this.#computeAverages(gatewayId, route, asOfMs);
     this.#averages.set(key, averages);
     return averages;
   }
 
-  #calculate(gatewayId: number, route: DrivenRoute, asOfMs: number): readonly StopAverage[] {
+  #computeAverages(gatewayId: number, route: DrivenRoute, asOfMs: number): readonly StopAverage[] {
     const own = this.#readTimes(gatewayId, route, asOfMs);
     const isOwnEnough = own.every(({ staysMs }) => staysMs.length >= MIN_OWN_LAPS);
     const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.#readTimes(id, route, asOfMs));
@@ -57,8 +57,8 @@ export class StopAverages {
 
 function toAverage(times: readonly StopTimes[]): StopAverage {
   return {
-    staySec: averageSec(times.flatMap(({ staysMs }) => staysMs)),
-    tripSec: averageSec(times.flatMap(({ tripsMs }) => tripsMs)),
+    staySec: computeAverageSec(times.flatMap(({ staysMs }) => staysMs)),
+    tripSec: computeAverageSec(times.flatMap(({ tripsMs }) => tripsMs)),
   };
 }
 
@@ -70,9 +70,9 @@ function measureStopTimes(
   asOfMs: number,
 ): StopTimes[] {
   const times = stops.map((): StopTimes => ({ staysMs: [], tripsMs: [] }));
-  const { twoWeeksMs } = usagePeriods(records.vehicle.site.zones.at(asOfMs), asOfMs);
-  const laps = lapsBetween(records, twoWeeksMs, asOfMs, asOfMs).filter((lap) => lap.routeId === routeId);
-  const visitsOf = laps.map((lap) => lapVisits(records, lap, stops, asOfMs));
+  const { twoWeeksMs } = computeUsagePeriods(records.vehicle.site.zones.at(asOfMs), asOfMs);
+  const laps = listLapsBetween(records, twoWeeksMs, asOfMs, asOfMs).filter((lap) => lap.routeId === routeId);
+  const visitsOf = laps.map((lap) => listLapVisits(records, lap, stops, asOfMs));
   laps.forEach(({ endMs, error }, index) => {
     if (endMs === null || error !== 0) return;
     const visits = [...(visitsOf[index] ?? []), visitsOf[index + 1]?.[0] ?? null];

@@ -1,5 +1,5 @@
 import {
-  assetClass,
+  classifyAsset,
   type AssetClass,
   type AssetSighting,
   DAY_MS,
@@ -36,20 +36,22 @@ export class StoreVisitHistory {
   }
 
   /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then. */
-  visits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[] {
+  listVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[] {
     const store = this.#findStore(clientId);
     const firstMs = Math.max(fromMs, this.#plan.startMs);
     const endMs = Math.min(toMs, nowMs + 1);
     if (!store || store.tagIds.length === 0 || firstMs >= endMs) return [];
     const visits: TagVisit[] = [];
     for (let day = Math.floor(firstMs / DAY_MS); day * DAY_MS < endMs; day += 1) {
-      visits.push(...this.#visitsOn(store, day, nowMs).filter(({ startMs }) => startMs >= firstMs && startMs < endMs));
+      visits.push(
+        ...this.#listVisitsOn(store, day, nowMs).filter(({ startMs }) => startMs >= firstMs && startMs < endMs),
+      );
     }
     return visits;
   }
 
   /** A day is settled when the next one is over: by then no visit that began in it is still open. */
-  #visitsOn(store: Store, day: number, nowMs: number): readonly TagVisit[] {
+  #listVisitsOn(store: Store, day: number, nowMs: number): readonly TagVisit[] {
     const isSettled = (day + 2) * DAY_MS <= nowMs;
     if (!isSettled) return this.#judge(store, day, nowMs);
     const visits = store.settledDays.get(day) ?? this.#judge(store, day, nowMs);
@@ -68,7 +70,7 @@ export class StoreVisitHistory {
   }
 
   #readSightings({ classes }: Store, tagId: number, fromMs: number, toMs: number): AssetSighting[] {
-    return this.#world.stays(tagId, fromMs, toMs).map((stay) => ({
+    return this.#world.listStays(tagId, fromMs, toMs).map((stay) => ({
       assetClass: classes.get(stay.gatewayId) ?? 'undefined',
       fromMs: stay.fromMs,
       toMs: Math.min(stay.toMs, toMs),
@@ -106,7 +108,7 @@ function getSettledDays(plan: Plan, world: World, { id, gateways }: ClientPlan):
 function openStore({ tags, gateways }: ClientPlan, settledDays: VisitsByDay): Store {
   return {
     tagIds: tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId),
-    classes: new Map(gateways.map(({ id, marks }) => [id, assetClass(storeMarks(marks))])),
+    classes: new Map(gateways.map(({ id, marks }) => [id, classifyAsset(storeMarks(marks))])),
     settledDays,
   };
 }

@@ -4,11 +4,11 @@ import type { UnitView, VisitReader } from './unit-view.ts';
 const IN_USE_AFTER_MS = 600_000;
 
 /** Milliseconds of [fromMs, toMs) within the unit of `view` in which a gateway was in use. */
-export function timeInUseMs(reader: VisitReader, view: UnitView, fromMs: number, toMs: number): number {
+export function computeTimeInUseMs(reader: VisitReader, view: UnitView, fromMs: number, toMs: number): number {
   const { unit, visits, continued } = view;
   const lowMs = Math.max(fromMs, unit.startMs);
   const highMs = Math.min(toMs, unit.endMs);
-  let sinceMs = lastArrivalOrDepartureMs(reader, view);
+  let sinceMs = findLastChangeMs(reader, view);
   let usedMs = 0;
   const change = (ms: number): void => {
     usedMs += Math.max(0, Math.min(ms, sinceMs + IN_USE_AFTER_MS, highMs) - Math.max(sinceMs, lowMs));
@@ -24,8 +24,8 @@ export function timeInUseMs(reader: VisitReader, view: UnitView, fromMs: number,
 }
 
 /** The last arrival or departure before a unit; -Infinity if it was before the previous unit. */
-function lastArrivalOrDepartureMs(reader: VisitReader, view: UnitView): number {
-  const before = reader.previous(view);
+function findLastChangeMs(reader: VisitReader, view: UnitView): number {
+  const before = reader.findPrevious(view);
   if (!before || before.visits.count === 0) return -Infinity;
   const { unit, visits } = before;
   const last = visits.count - 1;

@@ -1,7 +1,7 @@
 import { LapFold, SyncSearch, type ClosedLap, type RunningLap } from '@lapwing/domain';
 import type { OfflineJudge } from './offline-judge.ts';
 import type { UnitView, VisitReader } from './unit-view.ts';
-import { findRoot, type LapRules, rulesAt, type Vehicle } from './vehicle.ts';
+import { findRoot, type LapRules, findRules, type Vehicle } from './vehicle.ts';
 
 /** The laps that began in one unit. */
 export interface UnitLaps {
@@ -60,17 +60,17 @@ export class UnitJudge {
     if (!mayHaveLaps) return { startMs, endMs, previousStartMs, laps: [], serialBase: 0, running: null };
     const feed: Feed = { untilMs, leavesUntilMs: endMs + longestLapMs };
     const laps: ClosedLap[] = [];
-    const fold = new LapFold(rulesAt(this.#vehicle, startMs).zone, (lap) => {
+    const fold = new LapFold(findRules(this.#vehicle, startMs).zone, (lap) => {
       if (lap.startMs >= startMs && lap.startMs < endMs) laps.push(lap);
     });
     this.#feedFromSync(fold, view, feed);
     const serialBase = fold.lapCount;
     this.#feed(fold, view, feed);
     for (let ahead = view; fold.runningSinceMs < endMs && ahead.unit.endMs <= untilMs;) {
-      ahead = this.#reader.next(ahead);
+      ahead = this.#reader.findNext(ahead);
       this.#feed(fold, ahead, { ...feed, closeBeforeMs: endMs });
     }
-    return { startMs, endMs, previousStartMs, laps, serialBase, running: fold.running() };
+    return { startMs, endMs, previousStartMs, laps, serialBase, running: fold.readRunningLap() };
   }
 
   /** Feeds everything from the sync point to the unit's start. */
@@ -86,7 +86,7 @@ export class UnitJudge {
     let at = sync.view;
     this.#feed(fold, at, { ...feed, fromIndex: sync.index, afterMs });
     while (at.unit.endMs < view.unit.startMs) {
-      at = this.#reader.next(at);
+      at = this.#reader.findNext(at);
       this.#feed(fold, at, feed);
     }
   }
@@ -120,14 +120,14 @@ export class UnitJudge {
 
   /** Gives the fold the rules of an instant; before history begins there are no routes. */
   #assign(fold: LapFold, ms: number): void {
-    const { routes, zone, parents } = rulesAt(this.#vehicle, ms);
+    const { routes, zone, parents } = findRules(this.#vehicle, ms);
     fold.assign(ms, ms < this.#vehicle.historyStartMs ? [] : routes, { zone, parents });
   }
 
   /** Rule changes and offline states in a unit after an instant; at the same instant, rule changes come first. */
   #readEvents({ unit }: UnitView, afterMs: number): Event[] {
     const vehicle = this.#vehicle;
-    const silences = this.#offlineJudge.beginningIn(vehicle.gateway.id, unit.startMs, unit.endMs);
+    const silences = this.#offlineJudge.listSpansBeginningIn(vehicle.gateway.id, unit.startMs, unit.endMs);
     const changes = vehicle.rules.filter(({ fromMs }) => fromMs >= unit.startMs && fromMs < unit.endMs);
     if (silences.length + changes.length === 0) return [];
     const events: Event[] = [
@@ -140,7 +140,7 @@ export class UnitJudge {
       })),
       ...silences.map(({ fromMs, lastHeartbeatMs }) => ({
         ms: fromMs,
-        apply: (fold: LapFold) => fold.offline(fromMs, lastHeartbeatMs),
+        apply: (fold: LapFold) => fold.goOffline(fromMs, lastHeartbeatMs),
       })),
     ];
     return events.filter(({ ms }) => ms > afterMs).sort((a, b) => a.ms - b.ms);
@@ -150,10 +150,10 @@ export class UnitJudge {
   #findSync(view: UnitView): SyncPoint | null {
     const { startMs } = view.unit;
     const { rules } = this.#vehicle;
-    let n = rules.indexOf(rulesAt(this.#vehicle, startMs));
+    let n = rules.indexOf(findRules(this.#vehicle, startMs));
     let { search, offered } = startSearch(rules[n], startMs);
     let first: SyncPoint | null = null;
-    for (let at = this.#reader.previous(view); at; at = this.#reader.previous(at)) {
+    for (let at = this.#reader.findPrevious(view); at; at = this.#reader.findPrevious(at)) {
       const { unit, visits, continued } = at;
       for (let index = visits.count - 1; index >= (continued ? 1 : 0); index -= 1) {
         first = { view: at, index };

@@ -4,10 +4,10 @@ import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
 import type { World } from '../world/types.ts';
 import type { OfflineJudge } from './offline-judge.ts';
-import { timeInUseMs } from './time-in-use.ts';
+import { computeTimeInUseMs } from './time-in-use.ts';
 import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
-import { parentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
+import { createParentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
 
 /** The summary of a unit, for analytics over long periods. */
 export interface UnitSummary {
@@ -46,9 +46,9 @@ export function getRecordStore(plan: Plan, cache?: ByteCache): RecordStore {
 
 function createStore(cache: ByteCache, intern: (text: string) => number): RecordStore {
   return {
-    judged: cache.section(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
-    summaries: cache.section(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
-    unitEnds: cache.section(() => BYTES_PER_TALLY),
+    judged: cache.createSection(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
+    summaries: cache.createSection(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
+    unitEnds: cache.createSection(() => BYTES_PER_TALLY),
     intern,
   };
 }
@@ -78,38 +78,40 @@ export class UnitRecords {
   }
 
   /** The laps that began in the unit starting at `startMs`, judged to their end. */
-  laps(startMs: number): UnitLaps {
-    return this.#store.judged.getOrCreate(this.#key(startMs), () => this.#unitJudge.judge(this.reader.viewAt(startMs)));
+  readLaps(startMs: number): UnitLaps {
+    return this.#store.judged.getOrCreate(this.#createKey(startMs), () =>
+      this.#unitJudge.judge(this.reader.findView(startMs)),
+    );
   }
 
   /** The laps of a unit, judged up to an instant. */
-  lapsUntil(view: UnitView, nowMs: number): UnitLaps {
+  readLapsUntil(view: UnitView, nowMs: number): UnitLaps {
     return this.#unitJudge.judge(view, nowMs);
   }
 
-  summary(startMs: number): UnitSummary {
-    return this.#store.summaries.getOrCreate(this.#key(startMs), () => this.#summarise(startMs));
+  readSummary(startMs: number): UnitSummary {
+    return this.#store.summaries.getOrCreate(this.#createKey(startMs), () => this.#summarise(startMs));
   }
 
   #summarise(startMs: number): UnitSummary {
-    const { laps, endMs } = this.laps(startMs);
+    const { laps, endMs } = this.readLaps(startMs);
     return {
       startMs,
       endMs,
       closedMs: laps.reduce((last, lap) => Math.max(last, lap.endMs), endMs),
       tallies: tallyByRoute(laps),
-      inUseMs: timeInUseMs(this.reader, this.reader.viewAt(startMs), startMs, endMs),
+      inUseMs: computeTimeInUseMs(this.reader, this.reader.findView(startMs), startMs, endMs),
     };
   }
 
   /** Worlds of the plan share a unit's record if the changes up to the end of its laps are equal. */
-  #key(startMs: number): string {
+  #createKey(startMs: number): string {
     const { vehicle } = this;
     const marks = this.#versions;
     const own = `${vehicle.gateway.id}:${startMs}`;
     const last = marks.at(-1);
     if (!last || last.fromMs <= startMs) return `${own}:${last?.number ?? 0}`;
-    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.viewAt(startMs).unit.endMs);
+    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.findView(startMs).unit.endMs);
     const mark = marks.findLast(({ fromMs }) => fromMs <= endMs + vehicle.longestLapMs);
     return `${own}:${mark?.number ?? 0}`;
   }
@@ -118,7 +120,7 @@ export class UnitRecords {
 function readVersions(world: World, { gateway, rules }: Vehicle, { intern }: RecordStore): RecordVersion[] {
   const touches = [
     ...world.reportChanges(gateway.id),
-    ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: rulesFingerprint(held) })),
+    ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: createRulesFingerprint(held) })),
   ];
   let number = 0;
   return touches
@@ -129,8 +131,8 @@ function readVersions(world: World, { gateway, rules }: Vehicle, { intern }: Rec
     });
 }
 
-function rulesFingerprint({ routes, zone, parents, resets }: LapRules): string {
-  return JSON.stringify([routes, zone.zone, parentsFingerprint(parents), resets]);
+function createRulesFingerprint({ routes, zone, parents, resets }: LapRules): string {
+  return JSON.stringify([routes, zone.zone, createParentsFingerprint(parents), resets]);
 }
 
 /** Tallies laps by the id of their route. */
@@ -138,12 +140,12 @@ export function tallyByRoute(laps: Iterable<ClosedLap>): Map<number, LapTally> {
   const tallies = new Map<number, LapTally>();
   for (const lap of laps) {
     const tally = tallies.get(lap.route.id) ?? NO_LAPS;
-    tallies.set(lap.route.id, withLap(tally, lap.error, durationSec(lap)));
+    tallies.set(lap.route.id, withLap(tally, lap.error, computeDurationSec(lap)));
   }
   return tallies;
 }
 
 /** Duration of an ended lap: the difference of start and end in whole unix seconds, so that displayed values add up. */
-export function durationSec({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): number {
+export function computeDurationSec({ startMs, endMs }: { readonly startMs: number; readonly endMs: number }): number {
   return Math.floor(endMs / 1000) - Math.floor(startMs / 1000);
 }

@@ -37,19 +37,19 @@ export class VisitReader {
   }
 
   /** The unit that contains an instant. */
-  viewAt(ms: number): UnitView {
+  findView(ms: number): UnitView {
     const last = this.#last;
     if (last && ms >= last.unit.startMs && ms < last.unit.endMs) return last;
-    this.#last = this.#view(this.#world.unitAt(this.#vehicle.gateway.id, ms));
+    this.#last = this.#createView(this.#world.findUnit(this.#vehicle.gateway.id, ms));
     return this.#last;
   }
 
-  next(view: UnitView): UnitView {
-    return this.viewAt(view.unit.endMs);
+  findNext(view: UnitView): UnitView {
+    return this.findView(view.unit.endMs);
   }
 
-  previous(view: UnitView): UnitView | null {
-    return view.previousStartMs === null ? null : this.viewAt(view.previousStartMs);
+  findPrevious(view: UnitView): UnitView | null {
+    return view.previousStartMs === null ? null : this.findView(view.previousStartMs);
   }
 
   /** When visit `index` ends, in this or a later unit; Infinity if not by `untilMs`. */
@@ -58,7 +58,7 @@ export class VisitReader {
     let leaveMs = unit.startMs + (visits.leave[index] ?? 0);
     for (let span = 0; leaveMs === unit.endMs && index === visits.count - 1; span += 1) {
       if (leaveMs > untilMs || span > MAX_SPAN_UNITS) return Infinity;
-      const next = this.next({ ...view, unit, visits });
+      const next = this.findNext({ ...view, unit, visits });
       if (!next.continued) return leaveMs;
       ({ unit, visits } = next);
       index = 0;
@@ -68,21 +68,21 @@ export class VisitReader {
   }
 
   /** Visits in order of time, from the first that ends at `fromMs` or later; ends after `untilMs` may be Infinity. */
-  *visitsFrom(fromMs: number, untilMs: number): Generator<JoinedVisit> {
-    let view = this.viewAt(Math.max(fromMs, this.#vehicle.historyStartMs));
+  *listVisitsFrom(fromMs: number, untilMs: number): Generator<JoinedVisit> {
+    let view = this.findView(Math.max(fromMs, this.#vehicle.historyStartMs));
     if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs)
-      view = this.#unitOfFirstVisit(view);
-    for (; view.unit.startMs <= untilMs; view = this.next(view)) {
+      view = this.#findUnitOfFirstVisit(view);
+    for (; view.unit.startMs <= untilMs; view = this.findNext(view)) {
       const first = Math.max(view.continued ? 1 : 0, findFirstLeft(view, fromMs));
       for (let index = first; index < view.visits.count; index += 1) {
-        const visit = this.visit(view, index, untilMs);
+        const visit = this.readVisit(view, index, untilMs);
         if (visit.enterMs > untilMs) return;
         if (visit.leaveMs >= fromMs) yield visit;
       }
     }
   }
 
-  visit(view: UnitView, index: number, untilMs: number): JoinedVisit {
+  readVisit(view: UnitView, index: number, untilMs: number): JoinedVisit {
     const { unit, visits } = view;
     return {
       view,
@@ -95,22 +95,22 @@ export class VisitReader {
   }
 
   /** The unit in which the first visit of `view` begins. */
-  #unitOfFirstVisit(view: UnitView): UnitView {
+  #findUnitOfFirstVisit(view: UnitView): UnitView {
     let begin = view;
-    do begin = this.previous(begin) ?? begin;
+    do begin = this.findPrevious(begin) ?? begin;
     while (begin.continued && begin.visits.count === 1);
     return begin;
   }
 
-  #view(unit: Unit): UnitView {
-    const visits = this.#world.heard(unit);
+  #createView(unit: Unit): UnitView {
+    const visits = this.#world.readHeardVisits(unit);
     const { historyStartMs, gateway } = this.#vehicle;
     if (unit.startMs <= historyStartMs) return { unit, visits, continued: false, previousStartMs: null };
-    const before = this.#world.unitAt(gateway.id, unit.startMs - 1);
+    const before = this.#world.findUnit(gateway.id, unit.startMs - 1);
     return {
       unit,
       visits,
-      continued: continues(before, this.#world.heard(before), visits),
+      continued: continues(before, this.#world.readHeardVisits(before), visits),
       previousStartMs: before.startMs,
     };
   }

@@ -1,8 +1,15 @@
-import { addTallies, NO_LAPS, sharePercent, summariseUsage, usagePeriods, type LapTally } from '@lapwing/domain';
-import { timeInUseMs } from './time-in-use.ts';
+import {
+  addTallies,
+  NO_LAPS,
+  computeSharePercent,
+  summariseUsage,
+  computeUsagePeriods,
+  type LapTally,
+} from '@lapwing/domain';
+import { computeTimeInUseMs } from './time-in-use.ts';
 import type { UsageRow } from './types.ts';
 import { tallyByRoute, type UnitRecords, type UnitSummary } from './unit-records.ts';
-import { rulesAt } from './vehicle.ts';
+import { findRules } from './vehicle.ts';
 
 interface Period {
   readonly tallies: Map<number, LapTally>;
@@ -12,14 +19,14 @@ interface Period {
 /** Usage of a gateway today and in the last two weeks, as known at an instant (R§3). */
 export function readUsage(records: UnitRecords, nowMs: number): UsageRow {
   const { vehicle } = records;
-  const periods = usagePeriods(vehicle.site.zones.at(nowMs), nowMs);
+  const periods = computeUsagePeriods(vehicle.site.zones.at(nowMs), nowMs);
   const todayMs = Math.max(periods.todayMs, vehicle.historyStartMs);
   const twoWeeksMs = Math.max(periods.twoWeeksMs, vehicle.historyStartMs);
   const today: Period = { tallies: new Map(), inUseMs: 0 };
   const twoWeeks: Period = { tallies: new Map(), inUseMs: 0 };
-  let startMs = records.reader.viewAt(twoWeeksMs).unit.startMs;
+  let startMs = records.reader.findView(twoWeeksMs).unit.startMs;
   while (startMs <= nowMs) {
-    const summary = records.summary(startMs);
+    const summary = records.readSummary(startMs);
     addUnit(twoWeeks, records, summary, twoWeeksMs, nowMs);
     if (summary.endMs > todayMs) addUnit(today, records, summary, todayMs, nowMs);
     startMs = summary.endMs;
@@ -29,8 +36,8 @@ export function readUsage(records: UnitRecords, nowMs: number): UsageRow {
     ...summariseUsage(sumTallies(today), sumTallies(twoWeeks)),
     dSeconds: Math.floor(today.inUseMs / 1000),
     twSeconds: Math.floor(twoWeeks.inUseMs / 1000),
-    dUsage: sharePercent(today.inUseMs, nowMs - todayMs),
-    twUsage: sharePercent(twoWeeks.inUseMs, nowMs - twoWeeksMs),
+    dUsage: computeSharePercent(today.inUseMs, nowMs - todayMs),
+    twUsage: computeSharePercent(twoWeeks.inUseMs, nowMs - twoWeeksMs),
     routes: listRouteIds(records, twoWeeks, nowMs).map((routeId) => ({
       routeId,
       ...summariseUsage(today.tallies.get(routeId) ?? NO_LAPS, twoWeeks.tallies.get(routeId) ?? NO_LAPS),
@@ -47,7 +54,7 @@ function addUnit(period: Period, records: UnitRecords, summary: UnitSummary, fro
   const isWholeTime = summary.startMs >= fromMs && summary.endMs <= nowMs;
   period.inUseMs += isWholeTime
     ? summary.inUseMs
-    : timeInUseMs(records.reader, records.reader.viewAt(summary.startMs), fromMs, nowMs);
+    : computeTimeInUseMs(records.reader, records.reader.findView(summary.startMs), fromMs, nowMs);
 }
 
 function tallyPart(
@@ -56,7 +63,7 @@ function tallyPart(
   fromMs: number,
   nowMs: number,
 ): Map<number, LapTally> {
-  return tallyByRoute(records.laps(startMs).laps.filter((lap) => lap.startMs >= fromMs && lap.endMs <= nowMs));
+  return tallyByRoute(records.readLaps(startMs).laps.filter((lap) => lap.startMs >= fromMs && lap.endMs <= nowMs));
 }
 
 function sumTallies(period: Period): LapTally {
@@ -64,6 +71,6 @@ function sumTallies(period: Period): LapTally {
 }
 
 function listRouteIds({ vehicle }: UnitRecords, twoWeeks: Period, nowMs: number): number[] {
-  const given = rulesAt(vehicle, nowMs).routes.map((route) => route.id);
+  const given = findRules(vehicle, nowMs).routes.map((route) => route.id);
   return [...new Set([...given, ...twoWeeks.tallies.keys()])].sort((a, b) => a - b);
 }

@@ -1,4 +1,4 @@
-import { isFullDay, isSameRoute, longestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
+import { isFullDay, isSameRoute, computeLongestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import type { ParentTable } from '../world/beacon-positions.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
@@ -35,22 +35,22 @@ export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId
   if (!found) return null;
   const sites = getInputIndex(plan, people);
   const { gateway, client } = found;
-  const site = sites.site(client);
+  const site = sites.findSite(client);
   const terms = readRules(plan.startMs, gateway, site, readResets(sites.listInputs(client), gateway, site));
-  const longest = terms.flatMap(({ routes }) => routes.map(longestLapMs));
+  const longest = terms.flatMap(({ routes }) => routes.map(computeLongestLapMs));
   return { gateway, site, historyStartMs: plan.startMs, rules: terms, longestLapMs: Math.max(0, ...longest) };
 }
 
 /** The rules at an instant; before the beginning of history, the first ones. */
-export function rulesAt({ rules }: Vehicle, ms: number): LapRules {
+export function findRules({ rules }: Vehicle, ms: number): LapRules {
   const found = rules.findLast(({ fromMs }) => fromMs <= ms) ?? rules[0];
   if (!found) throw new Error('A vehicle without rules');
   return found;
 }
 
 /** A route as it was at an instant, by which a lap that began then is judged. */
-export function routeAt({ site }: Vehicle, routeId: number, ms: number): RoutePlan | null {
-  return site.routeAt(routeId, ms);
+export function findRoute({ site }: Vehicle, routeId: number, ms: number): RoutePlan | null {
+  return site.findRoute(routeId, ms);
 }
 
 /** The position as which a position counts. */
@@ -66,7 +66,7 @@ function readResets(
 ): ReadonlyMap<number, number[]> {
   const resets = new Map<number, number[]>();
   for (const input of inputs) {
-    if (input.kind !== 'reset' || !site.assignedAt(id, input.atMs - 1).includes(input.routeId)) continue;
+    if (input.kind !== 'reset' || !site.listAssigned(id, input.atMs - 1).includes(input.routeId)) continue;
     resets.set(input.atMs, [...(resets.get(input.atMs) ?? []), input.routeId]);
   }
   return resets;
@@ -78,10 +78,10 @@ function readRules(
   site: ClientSite,
   resets: ReadonlyMap<number, readonly number[]>,
 ): LapRules[] {
-  const changes = [...new Set([...site.ruleChangesFor(id), ...resets.keys()])].filter((ms) => ms > startMs);
+  const changes = [...new Set([...site.listRuleChanges(id), ...resets.keys()])].filter((ms) => ms > startMs);
   const rules: LapRules[] = [];
   for (const fromMs of [startMs, ...changes.sort((a, b) => a - b)]) {
-    const parents = site.positions.parentsAt(fromMs);
+    const parents = site.positions.readParents(fromMs);
     const routes = site.listRoutes(id, fromMs).map((route) => toLapRoute(route, parents));
     const made = { routes, zone: site.zones.at(fromMs), parents, resets: resets.get(fromMs) ?? [] };
     const before = rules.at(-1);
@@ -98,13 +98,15 @@ function areSameRules(before: RuleContent, { routes, zone, parents, resets }: Ru
   const isShifted = routes.some(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec));
   if (isShifted && zone !== before.zone) return false;
   const areSame = routes.every((route, n) => isSameRoute(route, before.routes[n] ?? route));
-  return areSame && (routes.length === 0 || parentsFingerprint(parents) === parentsFingerprint(before.parents));
+  return (
+    areSame && (routes.length === 0 || createParentsFingerprint(parents) === createParentsFingerprint(before.parents))
+  );
 }
 
 const parentsFingerprints = new WeakMap<ParentTable, string>();
 
 /** A text that identifies a parent table. */
-export function parentsFingerprint(parents: ParentTable): string {
+export function createParentsFingerprint(parents: ParentTable): string {
   const known = parentsFingerprints.get(parents);
   if (known !== undefined) return known;
   const made = [...parents].flatMap((parent, child) => (parent === child ? [] : `${child}>${parent}`)).join();

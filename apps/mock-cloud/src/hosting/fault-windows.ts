@@ -14,7 +14,7 @@ export type FaultInput = Extract<
 >;
 
 /** The faults of a world by start. An `end` input shortens its fault. */
-export function faultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldInput[]): FaultWindow[] {
+export function listFaultWindows(plan: Pick<Plan, 'inputs'>, inputs: readonly WorldInput[]): FaultWindow[] {
   const ends = collectEnds([...plan.inputs, ...inputs]);
   const windows = [
     ...plan.inputs.filter(isFault).map((input) => toWindow(input, 'scenario', ends)),

@@ -33,7 +33,7 @@ export interface HostedWorld {
   readonly layouts: Pick<UploadedLayouts, 'find' | 'readImage'>;
   readonly snapshots: Snapshots;
   /** A client with all changes up to and including an instant; null if there is no such client. */
-  clientAt(clientId: number, ms: number): ClientPlan | null;
+  findClient(clientId: number, ms: number): ClientPlan | null;
   /**
    * Runs `work` when all earlier changes of the world are stored; later changes wait until it is done. It must not wait
    * for another change of the same world.

@@ -1,6 +1,6 @@
-import { inputOwners } from '../clients/client-inputs.ts';
+import { mapInputOwners } from '../clients/client-inputs.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { inputId, numberInOrder, identifyPast, type StoredInput, toWorldInput } from '../store/inputs.ts';
+import { deriveInputId, numberInOrder, identifyPast, type StoredInput, toWorldInput } from '../store/inputs.ts';
 import type { Recorded, RecordRequest } from './hosted-world.ts';
 import type { ClockReading } from './world-clock.ts';
 
@@ -55,7 +55,7 @@ function findConflicting(
   later: readonly WorldInput[],
 ): readonly WorldInput[] {
   if (clientId === null || later.length === 0) return later;
-  const owners = inputOwners(plan, inputs);
+  const owners = mapInputOwners(plan, inputs);
   return later.filter((input) => owners.get(input) === clientId);
 }
 
@@ -71,7 +71,7 @@ function toStoredInputs(
   const atMs = isSameEpoch ? Math.max(begun.nowMs, earlier.at(-1)?.atMs ?? -Infinity) : clock.nowMs;
   let past = identifyPast(earlier);
   return actions.map((action) => {
-    const id = inputId(action, atMs, past);
+    const id = deriveInputId(action, atMs, past);
     past = id;
     return { id, atMs, action, userId, recordedMs };
   });

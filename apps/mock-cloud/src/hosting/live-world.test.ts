@@ -77,7 +77,7 @@ describe('an input of people', () => {
   it('raises the revision, like a change of the clock or of account data; a refusal does not', async () => {
     const { open } = createTestHost();
     const world = await open();
-    await world.accounts.ready();
+    await world.accounts.waitUntilReady();
     const revisions = [world.revision];
     await recordActions(world, [offline(9)]);
     revisions.push(world.revision);
@@ -207,7 +207,7 @@ describe('accounts', () => {
   it('are created once, and get the present password of the server unless their users changed it', async () => {
     const data = mkdtempSync(join(root, 'accounts-'));
     const hashes = async (world: LiveWorld): Promise<Record<string, string>> => {
-      await world.accounts.ready();
+      await world.accounts.waitUntilReady();
       const rows = await world.database.selectFrom('users').select(['email', 'password_hash']).execute();
       return Object.fromEntries(rows.map(({ email, password_hash }) => [email, password_hash]));
     };

@@ -6,7 +6,7 @@ import { ApiKeys } from '../accounts/api-keys.ts';
 import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import { Sessions } from '../accounts/sessions.ts';
-import { clientAt } from '../clients/client-at.ts';
+import { findClientAt } from '../clients/client-at.ts';
 import type { History } from '../history/types.ts';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { addClient, type AddClientResult, type ClientRequest } from '../seeding/add-client.ts';
@@ -89,15 +89,17 @@ export class LiveWorld implements HostedWorld {
       onChange: () => (this.#revision += 1),
     });
     this.layouts = new UploadedLayouts(database, parts.layouts);
-    this.#plan = this.#planWith(parts.seeded);
+    this.#plan = this.#createPlan(parts.seeded);
     this.#inputs = numberInOrder(parts.inputs.map(toWorldInput));
     this.snapshots = new Snapshots({
       storage: parts.snapshotStorage,
       origin: toOrigin(scenarioPlan),
       securityClock,
-      now: () => this.#queue(() => this.#comparable()),
+      now: () => this.#queue(() => this.#readComparable()),
     });
-    this.accounts.ready().catch((error: unknown) => log.error({ err: error, world: name }, 'accounts not created'));
+    this.accounts
+      .waitUntilReady()
+      .catch((error: unknown) => log.error({ err: error, world: name }, 'accounts not created'));
   }
 
   get plan(): Plan {
@@ -120,8 +122,8 @@ export class LiveWorld implements HostedWorld {
     return this.#revision;
   }
 
-  clientAt(clientId: number, ms: number): ClientPlan | null {
-    return clientAt(this.plan, this.#inputs, clientId, ms);
+  findClient(clientId: number, ms: number): ClientPlan | null {
+    return findClientAt(this.plan, this.#inputs, clientId, ms);
   }
 
   write<T>(work: (write: WorldWrite) => Promise<T>): Promise<T> {
@@ -137,7 +139,7 @@ export class LiveWorld implements HostedWorld {
   addClient(request: ClientRequest): Promise<AddClientResult> {
     return this.#queue(async () => {
       const { database, scenarioPlan, layoutsDir } = this.#parts;
-      const passwordHash = await this.accounts.passwordHash();
+      const passwordHash = await this.accounts.readPasswordHash();
       const added = await addClient({ database, scenarioPlan, layoutsDir, passwordHash }, request);
       if (added.kind === 'added') this.#adopt(added.plan, this.#inputs, null);
       return added;
@@ -153,7 +155,7 @@ export class LiveWorld implements HostedWorld {
 
   changeClock(change: ClockChange): Promise<void> {
     return this.#queue(async () => {
-      const state = this.clock.stateAfter(change);
+      const state = this.clock.computeStateAfter(change);
       await saveClock(this.database, state);
       this.clock.adopt(state);
       this.#revision += 1;
@@ -202,13 +204,13 @@ export class LiveWorld implements HostedWorld {
   }
 
   async #restore(state: WorldState, saved: Omit<SavedClock, 'nowMs'>): Promise<void> {
-    const accountsHash = await this.accounts.passwordHash();
-    const plan = this.#planWith(
+    const accountsHash = await this.accounts.readPasswordHash();
+    const plan = this.#createPlan(
       state.seededClients.map(({ definition }) => JSON.parse(definition) as ClientDefinition),
     );
     const inputs = numberInOrder(state.inputs.map(toWorldInput));
     const model = openModel(plan, inputs);
-    const clock = this.clock.stateFrom(saved);
+    const clock = this.clock.computeState(saved);
     await replaceState(this.database, { state, clock, accountsHash });
     this.clock.adopt(clock);
     this.sessions.clear();
@@ -217,8 +219,8 @@ export class LiveWorld implements HostedWorld {
     this.#adopt(plan, inputs, model);
   }
 
-  async #comparable(): Promise<Comparable> {
-    const state = await readState(this.database, await this.accounts.passwordHash());
+  async #readComparable(): Promise<Comparable> {
+    const state = await readState(this.database, await this.accounts.readPasswordHash());
     return { state, clock: this.clock.toSaved() };
   }
 
@@ -234,7 +236,7 @@ export class LiveWorld implements HostedWorld {
     return this.#model;
   }
 
-  #planWith(seeded: readonly ClientDefinition[]): Plan {
+  #createPlan(seeded: readonly ClientDefinition[]): Plan {
     const { scenarioPlan, layoutsDir } = this.#parts;
     const result = withClients(scenarioPlan, seeded, layoutsDir);
     if (result.ok) return result.plan;

@@ -112,7 +112,7 @@ async function resumeWorld(
   const world = { name, plan, database, context };
   if (atMs === undefined && speed === undefined && paused === undefined)
     return toLiveWorld({ ...world, record: found });
-  const clock = new WorldClock(context.securityClock, found.clock).stateAfter({
+  const clock = new WorldClock(context.securityClock, found.clock).computeStateAfter({
     ...(atMs !== undefined && { nowMs: atMs }),
     ...(speed !== undefined && { speed }),
     ...(paused !== undefined && { paused }),

@@ -55,13 +55,13 @@ function seen(world: LiveWorld): unknown {
       '',
     ),
   );
-  const clients = world.plan.clients.map(({ id }) => world.clientAt(id, nowMs));
+  const clients = world.plan.clients.map(({ id }) => world.findClient(id, nowMs));
   return { nowMs, speed, paused, inputs: world.inputs, clients, tables };
 }
 
 async function load(world: LiveWorld, name: string): Promise<void> {
   const snapshot = world.snapshots.read(name);
-  if (snapshot instanceof Problem) throw new Error(snapshot.document().detail);
+  if (snapshot instanceof Problem) throw new Error(snapshot.toDocument().detail);
   await world.restore(snapshot.state, snapshot.clock);
 }
 

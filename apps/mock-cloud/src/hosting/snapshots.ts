@@ -47,7 +47,7 @@ export class Snapshots {
     const { storage } = this.#parts;
     return storage.names().flatMap((name) => {
       const text = storage.read(name);
-      return text === null ? [] : [this.#listing(name, text)];
+      return text === null ? [] : [this.#describeSnapshot(name, text)];
     });
   }
 
@@ -58,7 +58,7 @@ export class Snapshots {
     const savedMs = securityClock();
     const text = serializeSnapshot(createSnapshot({ savedMs, origin, clock, state }));
     storage.write(name, text);
-    return this.#listing(name, text);
+    return this.#describeSnapshot(name, text);
   }
 
   /** Whether there was a snapshot of that name. */
@@ -76,7 +76,7 @@ export class Snapshots {
     const snapshot = this.#parse(name);
     if (snapshot instanceof Problem) return snapshot;
     const differing = listMismatches(snapshot.origin, this.#parts.origin);
-    return differing.length === 0 ? snapshot : mismatchProblem(name, differing);
+    return differing.length === 0 ? snapshot : createMismatchProblem(name, differing);
   }
 
   /** The differences between a snapshot and another one, or the current state. */
@@ -92,10 +92,12 @@ export class Snapshots {
     if (text === null) return new Problem('no-such-snapshot', { detail: `This world has no snapshot ${name}.` });
     const read = parseSnapshot(text);
     if (read.kind === 'snapshot') return read.snapshot;
-    return read.kind === 'damaged' ? damagedProblem(name) : mismatchProblem(name, [wrongFormat(read.format)]);
+    return read.kind === 'damaged'
+      ? createDamagedProblem(name)
+      : createMismatchProblem(name, [createFormatError(read.format)]);
   }
 
-  #listing(name: string, text: string): SnapshotListing {
+  #describeSnapshot(name: string, text: string): SnapshotListing {
     const read = parseSnapshot(text);
     const snapshot = read.kind === 'snapshot' ? read.snapshot : null;
     const found = this.read(name);
@@ -109,11 +111,11 @@ export class Snapshots {
   }
 }
 
-function damagedProblem(name: string): Problem {
+function createDamagedProblem(name: string): Problem {
   return new Problem('snapshot-damaged', { detail: `The file of the snapshot ${name} is damaged.` });
 }
 
-function mismatchProblem(name: string, errors: readonly InputError[]): Problem {
+function createMismatchProblem(name: string, errors: readonly InputError[]): Problem {
   const reasons = errors.map(({ where, message }) => `${where} ${message}`).join('; ');
   return new Problem('snapshot-mismatch', {
     detail: `The snapshot ${name} is not compatible with this world: ${reasons}.`,
@@ -121,6 +123,6 @@ function mismatchProblem(name: string, errors: readonly InputError[]): Problem {
   });
 }
 
-function wrongFormat(format: number): InputError {
+function createFormatError(format: number): InputError {
   return { where: 'version', message: `is ${format} in the snapshot, and this Lapwing reads ${SNAPSHOT_FORMAT}` };
 }

@@ -32,7 +32,7 @@ async function pragma(world: LiveWorld, text: string): Promise<void> {
 async function openInFolder(): Promise<{ host: TestHost; world: LiveWorld }> {
   const host = createTestHost(mkdtempSync(join(root, 'data-')));
   const world = await host.open('main', { paused: true });
-  await world.accounts.ready();
+  await world.accounts.waitUntilReady();
   return { host, world };
 }
 
@@ -54,7 +54,7 @@ describe('a world whose file cannot be written', () => {
     await world.snapshots.save('kept');
     const row = await world.database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const snapshot = world.snapshots.read('kept');
-    if ('document' in snapshot) throw new Error(snapshot.document().detail);
+    if ('toDocument' in snapshot) throw new Error(snapshot.toDocument().detail);
     const before = stateInMemory(world);
 
     await pragma(world, 'query_only = ON');

@@ -8,7 +8,7 @@ export class UploadedLayouts {
 
   constructor(database: Database, layouts: readonly UploadedLayout[]) {
     this.#database = database;
-    this.#byClient = byClient(layouts);
+    this.#byClient = groupByClient(layouts);
   }
 
   /** Null if the client has the scenario's floor plan, or none. */
@@ -29,10 +29,10 @@ export class UploadedLayouts {
 
   /** Call when the storage was replaced. */
   async reload(): Promise<void> {
-    this.#byClient = byClient(await listLayouts(this.#database));
+    this.#byClient = groupByClient(await listLayouts(this.#database));
   }
 }
 
-function byClient(layouts: readonly UploadedLayout[]): ReadonlyMap<number, UploadedLayout> {
+function groupByClient(layouts: readonly UploadedLayout[]): ReadonlyMap<number, UploadedLayout> {
   return new Map(layouts.map((layout) => [layout.clientId, layout]));
 }

@@ -7,7 +7,7 @@ import type { HostedWorld } from './hosted-world.ts';
  * stops it.
  */
 export function warmUp(world: HostedWorld): () => void {
-  const waiting = judgements(world);
+  const waiting = generateJudgements(world);
   let turn = setImmediate(judgeNext);
   function judgeNext(): void {
     const judge = waiting.next();
@@ -18,7 +18,7 @@ export function warmUp(world: HostedWorld): () => void {
   return () => clearImmediate(turn);
 }
 
-function* judgements({ plan, history, clock }: HostedWorld): Generator<() => void, void> {
+function* generateJudgements({ plan, history, clock }: HostedWorld): Generator<() => void, void> {
   const { nowMs } = clock.read();
   for (const { id: clientId, gateways } of plan.clients) {
     for (const { id } of gateways) yield () => history.usage(id, nowMs);

@@ -32,27 +32,27 @@ describe('the world clock', () => {
 
   it('stops while it is paused, and continues from there', () => {
     const { clock, real } = clockAt();
-    clock.adopt(clock.stateAfter({ paused: true }));
+    clock.adopt(clock.computeStateAfter({ paused: true }));
     real.ms += 10_000;
     expect(clock.read().nowMs).toBe(1_000_000);
-    clock.adopt(clock.stateAfter({ paused: false }));
+    clock.adopt(clock.computeStateAfter({ paused: false }));
     real.ms += 1000;
     expect(clock.read().nowMs).toBe(1_001_000);
   });
 
   it('raises the epoch when it is set forward or back', () => {
     const { clock } = clockAt();
-    clock.adopt(clock.stateAfter({ nowMs: 5 }));
+    clock.adopt(clock.computeStateAfter({ nowMs: 5 }));
     expect(clock.read()).toEqual({ nowMs: 5, speed: 1, paused: false, epoch: 2 });
-    clock.adopt(clock.stateAfter({ nowMs: 5_000_000, speed: 2 }));
+    clock.adopt(clock.computeStateAfter({ nowMs: 5_000_000, speed: 2 }));
     expect(clock.read()).toEqual({ nowMs: 5_000_000, speed: 2, paused: false, epoch: 3 });
   });
 
   it('keeps its epoch and instant when only speed or pause change', () => {
     const { clock, real } = clockAt();
     real.ms += 1234;
-    clock.adopt(clock.stateAfter({ speed: 10 }));
-    clock.adopt(clock.stateAfter({ paused: true }));
+    clock.adopt(clock.computeStateAfter({ speed: 10 }));
+    clock.adopt(clock.computeStateAfter({ paused: true }));
     expect(clock.read()).toEqual({ nowMs: 1_001_234, speed: 10, paused: true, epoch: 1 });
   });
 
@@ -69,7 +69,7 @@ describe('the world clock', () => {
         for (const { passedMs, speed, paused } of steps) {
           real.ms += passedMs;
           clock.adopt(
-            clock.stateAfter({ ...(speed !== undefined && { speed }), ...(paused !== undefined && { paused }) }),
+            clock.computeStateAfter({ ...(speed !== undefined && { speed }), ...(paused !== undefined && { paused }) }),
           );
           const { nowMs, epoch } = clock.read();
           expect(nowMs).toBeGreaterThanOrEqual(lastMs);

@@ -37,7 +37,7 @@ export class WorldClock {
   }
 
   /** The state after a change. Setting `nowMs` raises the epoch; speed and pause keep it. Takes effect by `adopt`. */
-  stateAfter(change: ClockChange): ClockState {
+  computeStateAfter(change: ClockChange): ClockState {
     const realMs = this.#real();
     const reading = toReading(this.#state, realMs);
     return {
@@ -57,7 +57,7 @@ export class WorldClock {
   }
 
   /** The state that continues a saved clock, with a higher epoch. Takes effect by `adopt`. */
-  stateFrom({ baseMs, elapsedMs, speed, paused }: Omit<SavedClock, 'nowMs'>): ClockState {
+  computeState({ baseMs, elapsedMs, speed, paused }: Omit<SavedClock, 'nowMs'>): ClockState {
     return { baseMs, sinceMs: this.#real() - elapsedMs, speed, paused, epoch: this.#state.epoch + 1 };
   }
 

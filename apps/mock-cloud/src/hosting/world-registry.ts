@@ -9,7 +9,7 @@ import { readWorldRecord, type WorldRecord } from '../store/world-row.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
 import { reopenWorld, openWorld, type HostingContext, type WorldOptions } from './open-world.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { StartError } from './start-error.ts';
 
 export interface WorldRegistryOptions {
@@ -75,7 +75,7 @@ export class WorldRegistry {
   }
 
   /** The reason why `find` returned no world for a name. */
-  refusal(name: string | null): Problem {
+  explainRefusal(name: string | null): Problem {
     return new Problem(name !== null && this.#unusable.has(name) ? 'world-unusable' : 'no-such-world');
   }
 
@@ -88,12 +88,12 @@ export class WorldRegistry {
   /** Creates a world. If it throws StorageError, nothing was created. */
   async create({ name, scenario, ...options }: NewWorld): Promise<HostedWorld | Problem> {
     if (!WORLD_NAME.test(name))
-      return badInput('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
+      return createBadInputProblem('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }
     if (scenario !== undefined && this.#options.namedScenariosOnly && !isScenarioName(scenario))
-      return badInput(
+      return createBadInputProblem(
         'body/scenario',
         'must be the name of a scenario: a server beyond loopback does not open other files',
       );
@@ -109,7 +109,7 @@ export class WorldRegistry {
   async delete(name: string): Promise<Problem | null> {
     if (name === MAIN_WORLD) return new Problem('conflict', { detail: `The world ${MAIN_WORLD} cannot be removed.` });
     const world = this.#hosted.get(name);
-    if ((!world && !this.#unusable.has(name)) || this.#busy.has(name)) return this.refusal(name);
+    if ((!world && !this.#unusable.has(name)) || this.#busy.has(name)) return this.explainRefusal(name);
     this.#busy.add(name);
     try {
       this.#context.files.markRemoved(name);
@@ -150,7 +150,7 @@ export class WorldRegistry {
     } catch (error) {
       this.#clear(name);
       if (!(error instanceof StartError)) throw error;
-      return badInput(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.message);
+      return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.message);
     }
   }
 

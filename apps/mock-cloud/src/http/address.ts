@@ -85,10 +85,10 @@ function readQuery(url: string): Record<string, string | string[]> {
   const start = url.indexOf('?');
   const parameters = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
   const names = new Set(parameters.keys());
-  return Object.fromEntries([...names].map((name) => [name, singleOrList(parameters.getAll(name))]));
+  return Object.fromEntries([...names].map((name) => [name, toSingleOrList(parameters.getAll(name))]));
 }
 
-function singleOrList(values: string[]): string | string[] {
+function toSingleOrList(values: string[]): string | string[] {
   const [only] = values;
   return values.length === 1 && only !== undefined ? only : values;
 }

@@ -11,7 +11,7 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
   const screened = area.screen(request);
   if (screened) return screened;
   // The world exists and could be opened.
-  if (!world) return worlds.refusal(worldName);
+  if (!world) return worlds.explainRefusal(worldName);
   // The contract has the path, with this method.
   if (match.kind === 'unknown') return new Problem('no-such-operation');
   if (match.kind === 'other-method')
@@ -33,7 +33,7 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
  * The admission of the connection's last request, if this one is the same and nothing changed on which the admission
  * depends; otherwise null. API keys are checked each time, because they can be revoked and have no session.
  */
-export function cachedAdmission({ cachedPoll, requestedWorld, clock }: RequestContext): Admission | null {
+export function findCachedAdmission({ cachedPoll, requestedWorld, clock }: RequestContext): Admission | null {
   if (!cachedPoll) return null;
   const { admission } = cachedPoll;
   const { caller, world, revision, epoch } = admission;
@@ -45,6 +45,6 @@ export function cachedAdmission({ cachedPoll, requestedWorld, clock }: RequestCo
     world.revision === revision &&
     clock.epoch === epoch &&
     world.sessions.isCurrent(session) &&
-    world.clientAt(client.id, clock.nowMs) === client;
+    world.findClient(client.id, clock.nowMs) === client;
   return isValid ? admission : null;
 }

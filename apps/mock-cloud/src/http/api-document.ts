@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { MAIN_WORLD, WORLD_HEADER, WORLD_NAME } from '@lapwing/contracts';
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
-import { sessionCookieName } from './session-cookie.ts';
+import { createSessionCookieName } from './session-cookie.ts';
 
 type Headers = Pick<IncomingMessage, 'headers' | 'url'>;
 
 /** The API's document, with the name of the session cookie of a port and of the world that a request names. */
-export function apiDocumentFor(request: Headers, port: number | undefined): object {
+export function createApiDocument(request: Headers, port: number | undefined): object {
   const { components } = apiDocument;
   const { securitySchemes } = components;
-  const name = sessionCookieName(port, worldName(request));
+  const name = createSessionCookieName(port, readWorldName(request));
   const session = { ...securitySchemes.session, name };
   return { ...apiDocument, components: { ...components, securitySchemes: { ...securitySchemes, session } } };
 }
 
-function worldName({ headers, url = '' }: Headers): string {
+function readWorldName({ headers, url = '' }: Headers): string {
   const query = new URLSearchParams(url.split('?')[1]);
   const name = headers[WORLD_HEADER] ?? query.get('world') ?? MAIN_WORLD;
   return typeof name === 'string' && WORLD_NAME.test(name) ? name : MAIN_WORLD;

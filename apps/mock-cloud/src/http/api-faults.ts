@@ -1,6 +1,6 @@
 /** Faults that the API itself suffers on purpose: delays, errors, garbage and lost connections. */
 import { createHash } from 'node:crypto';
-import { type FaultWindow, faultWindows, isActiveAt } from '../hosting/fault-windows.ts';
+import { type FaultWindow, listFaultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 import type { WorldInput } from '../scenario/plan.ts';
@@ -68,7 +68,7 @@ export class ApiFaults {
     const { inputs } = world;
     const isSameEpoch = cached?.epoch === epoch;
     if (cached && isSameEpoch && cached.planInputs === planInputs && cached.inputs === inputs) return cached;
-    const windows = faultWindows(world.plan, inputs).filter(isApiFault);
+    const windows = listFaultWindows(world.plan, inputs).filter(isApiFault);
     const callCounts = isSameEpoch ? cached.callCounts : new Map<string, number>();
     const faults: WorldFaults = { planInputs, inputs, windows, callCounts, epoch };
     this.#cache.set(world, faults);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import type { AuthParts } from '../api/auth.ts';
-import { apiHandlers, POLLED } from '../api/handlers.ts';
+import { createApiHandlers, POLLED } from '../api/handlers.ts';
 import type { ControlParts } from '../control/control-parts.ts';
-import { controlHandlers } from '../control/handlers.ts';
+import { createControlHandlers } from '../control/handlers.ts';
 import type { Problem } from '../problems/problems.ts';
 import { ApiFaults } from './api-faults.ts';
 import { authenticate, type AuthRequest, type Caller } from './authentication.ts';
@@ -42,7 +42,7 @@ export function createApiArea(hosts: KnownHosts, parts: AuthParts): Area {
     authenticate,
     faults: new ApiFaults(),
     polled: POLLED,
-    handlers: apiHandlers(parts),
+    handlers: createApiHandlers(parts),
   });
 }
 
@@ -53,7 +53,7 @@ export function createControlArea(hosts: KnownHosts, token: string | null, parts
     authenticate: () => Promise.resolve({}),
     faults: null,
     polled: new Set(),
-    handlers: controlHandlers(parts),
+    handlers: createControlHandlers(parts),
   });
 }
 

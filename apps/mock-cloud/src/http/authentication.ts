@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ACTIVE_HEADER } from '@lapwing/contracts';
 import { mayCall, mayKeyCall } from '@lapwing/domain';
-import { actingClientId } from '../accounts/sessions.ts';
+import { findActingClientId } from '../accounts/sessions.ts';
 import { isApiKey, createKeySession } from '../accounts/api-keys.ts';
 import { isMarkerOf, type Session } from '../accounts/sessions.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -9,7 +9,7 @@ import type { ApiOperationId, SignedInCall } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { OperationSpec } from './contract.ts';
-import { readCookie, sessionCookieName } from './session-cookie.ts';
+import { readCookie, createSessionCookieName } from './session-cookie.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** GET operations that nevertheless change something. */
@@ -49,8 +49,8 @@ export async function authenticate(auth: AuthRequest): Promise<Caller | Problem>
 }
 
 function authorize({ request, operation, world, nowMs }: AuthRequest, session: Session): Caller | Problem {
-  const clientId = actingClientId(session);
-  const client = clientId === null ? null : world.clientAt(clientId, nowMs);
+  const clientId = findActingClientId(session);
+  const client = clientId === null ? null : world.findClient(clientId, nowMs);
   if (!client) return new Problem('not-signed-in');
   const marker = readBearer(request);
   const needsMarker = !isSafeMethod(operation.method) || GUARDED_READS.has(operation.id);
@@ -64,7 +64,7 @@ function authorize({ request, operation, world, nowMs }: AuthRequest, session: S
 function authorizeKey(auth: AuthRequest, clientId: number | null): Caller | Problem {
   const { operation, world, nowMs } = auth;
   if (readSessionToken(auth) !== '') return new Problem('key-with-session');
-  const client = clientId === null ? null : world.clientAt(clientId, nowMs);
+  const client = clientId === null ? null : world.findClient(clientId, nowMs);
   if (!client) return new Problem('key-refused');
   const mayRead = isSafeMethod(operation.method) && mayKeyCall(operation.id, client.type);
   return mayRead ? { session: createKeySession(client.id), client } : new Problem('forbidden');
@@ -90,7 +90,7 @@ function readApiKey({ request }: AuthRequest): string | null {
 }
 
 function readSessionToken({ request, world }: AuthRequest): string {
-  return readCookie(request.headers.cookie, sessionCookieName(request.socket.localPort, world.name));
+  return readCookie(request.headers.cookie, createSessionCookieName(request.socket.localPort, world.name));
 }
 
 function readBearer({ headers: { authorization } }: IncomingMessage): string | null {

@@ -4,7 +4,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { is as matchMediaType } from 'type-is';
 import { UploadedFile } from '../operations/content.ts';
-import { badInput, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { OperationSpec } from './contract.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -44,7 +44,7 @@ export async function readBody(
 ): Promise<ReadBody | Problem> {
   if (operation.body === null) return NO_BODY;
   const { types, required } = operation.body;
-  if (!hasBody(request)) return required ? badInput('body', 'is missing') : NO_BODY;
+  if (!hasBody(request)) return required ? createBadInputProblem('body', 'is missing') : NO_BODY;
   const allowed = [...types.keys()];
   const bodyType = matchMediaType(request.headers['content-type'] ?? '', allowed);
   const parser = bodyType === false ? undefined : PARSERS[bodyType];
@@ -75,8 +75,8 @@ function toMultipartProblem(error: unknown): Problem {
   // An error without a code of multer's means that the parts cannot be told apart.
   if (!(error instanceof multer.MulterError)) return new Problem('body-unreadable');
   if (error.code === 'LIMIT_FILE_SIZE') return new Problem('image-too-large');
-  if (error.code === 'LIMIT_FILE_COUNT') return badInput('body', 'may contain one file only');
-  return badInput('body', 'contains fields that the contract does not allow');
+  if (error.code === 'LIMIT_FILE_COUNT') return createBadInputProblem('body', 'may contain one file only');
+  return createBadInputProblem('body', 'contains fields that the contract does not allow');
 }
 
 /** A body of zero bytes is none. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { sendText } from './send-text.ts';
-import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
+import { generateNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
 const NOT_BUILT = 'The dashboard is not built. Run npm run build.\n';
 const YEAR_SEC = 31_536_000;
@@ -11,29 +11,29 @@ const YEAR_SEC = 31_536_000;
 /** Serves the built dashboard: its files, and its page at every other path, since its screens have their own paths. */
 export function serveDashboard(dir: string | null, security: SecurityHeaders): RequestHandler {
   const router = Router();
-  const sendPage = pageSender(dir, security);
+  const sendPage = createPageSender(dir, security);
   // The built file has no nonce, so express.static must not send it.
   router.get('/index.html', sendPage);
-  if (dir !== null) router.use(staticFiles(dir));
+  if (dir !== null) router.use(serveStaticFiles(dir));
   // A missing asset must be a 404: the page in its place would be run as a script.
   router.use('/assets', (_request, response) => sendText(response, 404, 'text', 'Not found\n'));
   router.use(sendPage);
   return router;
 }
 
-function pageSender(dir: string | null, security: SecurityHeaders) {
+function createPageSender(dir: string | null, security: SecurityHeaders) {
   return async (_request: unknown, response: ServerResponse): Promise<void> => {
     const page = dir === null ? null : await readPage(dir);
     if (page === null) return sendText(response, 503, 'text', NOT_BUILT);
-    const nonce = newNonce();
-    setHeaders(response, security.page(nonce));
+    const nonce = generateNonce();
+    setHeaders(response, security.createPageHeaders(nonce));
     response.setHeader('cache-control', 'no-store');
     sendText(response, 200, 'html', page.replaceAll('{{csp-nonce}}', nonce));
   };
 }
 
 /** Files under /assets/ have a hash in their names, so they never change. */
-function staticFiles(dir: string): RequestHandler {
+function serveStaticFiles(dir: string): RequestHandler {
   return express.static(dir, {
     index: false,
     redirect: false,

@@ -21,7 +21,7 @@ export const REFERENCES: readonly ReferencePage[] = [
 ];
 
 /** The page of one document, with links to the others. */
-export function referencePage(page: ReferencePage, nonce: string): string {
+export function renderReferencePage(page: ReferencePage, nonce: string): string {
   const links = REFERENCES.map(
     ({ path, title }) => `<a href="${path}"${path === page.path ? ' aria-current="page"' : ''}>${title}</a>`,
   );

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import controlDocument from '@lapwing/contracts/control.json' with { type: 'json' };
 import { WORLD_HEADER } from '@lapwing/contracts';
 import express, { type RequestHandler, Router } from 'express';
-import { apiDocumentFor } from './api-document.ts';
-import { REFERENCE_SCRIPT, REFERENCE_STYLE, referencePage, REFERENCES } from './docs-page.ts';
+import { createApiDocument } from './api-document.ts';
+import { REFERENCE_SCRIPT, REFERENCE_STYLE, renderReferencePage, REFERENCES } from './docs-page.ts';
 import { sendText, type TextType } from './send-text.ts';
-import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
+import { generateNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 
 /** Files of Swagger UI that the pages load. */
 const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
@@ -17,10 +17,10 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
   const router = Router();
   for (const page of REFERENCES) {
     router.get(page.path, (_request, response: ServerResponse) => {
-      const nonce = newNonce();
-      setHeaders(response, security.reference(nonce));
+      const nonce = generateNonce();
+      setHeaders(response, security.createReferenceHeaders(nonce));
       response.setHeader('cache-control', 'no-store');
-      sendText(response, 200, 'html', referencePage(page, nonce));
+      sendText(response, 200, 'html', renderReferencePage(page, nonce));
     });
   }
   const texts: readonly [path: string, type: TextType, text: () => string][] = [
@@ -37,12 +37,12 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
   router.get('/docs/openapi.json', (request, response: ServerResponse) => {
     response.setHeader('cache-control', 'no-cache');
     response.setHeader('vary', WORLD_HEADER);
-    sendText(response, 200, 'json', JSON.stringify(apiDocumentFor(request, response.socket?.localPort)));
+    sendText(response, 200, 'json', JSON.stringify(createApiDocument(request, response.socket?.localPort)));
   });
   for (const file of SWAGGER_FILES) {
     router.get(`/docs/${file}`, (request, response, next) => {
       request.url = `/${file}`;
-      swaggerFiles()(request, response, next);
+      serveSwaggerFiles()(request, response, next);
     });
   }
   router.get('/docs/:file', (_request, response: ServerResponse) => sendText(response, 404, 'text', 'Not found\n'));
@@ -52,7 +52,7 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
 let files: RequestHandler | undefined;
 
 /** Created when first needed. The package is resolved from this file, whether it is bundled or not. */
-function swaggerFiles(): RequestHandler {
+function serveSwaggerFiles(): RequestHandler {
   const require = createRequire(import.meta.url);
   files ??= express.static(dirname(require.resolve('swagger-ui-dist/package.json')), {
     index: false,

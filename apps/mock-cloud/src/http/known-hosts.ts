@@ -18,7 +18,7 @@ export class KnownHosts {
 
   constructor(listenHost: string, configured: readonly string[]) {
     const names = [...LOOPBACK, ...listNames(listenHost), ...configured];
-    this.#names = new Set(names.map((name) => readHostName(`http://${bracketed(name)}`)));
+    this.#names = new Set(names.map((name) => readHostName(`http://${addBrackets(name)}`)));
   }
 
   /** Whether a Host header, e.g. `localhost:4170`, names this server. */
@@ -51,7 +51,7 @@ function listNames(listenHost: string): string[] {
   return [...addresses.map((address) => address.replace(/%.*$/, '')), name, `${name}.local`];
 }
 
-function bracketed(name: string): string {
+function addBrackets(name: string): string {
   return isIP(name) === 6 ? `[${name}]` : name;
 }
 

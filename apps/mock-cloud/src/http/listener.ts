@@ -5,7 +5,7 @@ import { StartError } from '../hosting/start-error.ts';
 import { Problem } from '../problems/problems.ts';
 import { answerRequest } from './pipeline.ts';
 import { toReply } from './reply.ts';
-import { clockHeader, createRequestContext, type ServerContext } from './request-context.ts';
+import { createClockHeader, createRequestContext, type ServerContext } from './request-context.ts';
 
 const MAX_CLOSING_MS = 2000;
 
@@ -32,7 +32,7 @@ export function createListener(server: ServerContext, pages: RequestListener): S
 /** Answers a malformed request, with the headers of every answer. */
 function refuse({ security, worlds }: ServerContext, socket: Duplex): void {
   const { body, headers } = toReply(new Problem('unreadable-request'), security.data);
-  const pairs = [...headers, ...clockHeader({ clock: worlds.main.clock.read() })];
+  const pairs = [...headers, ...createClockHeader({ clock: worlds.main.clock.read() })];
   const lines = pairs.flatMap((name, n) => (n % 2 === 0 ? [`${name}: ${pairs[n + 1]}`] : []));
   const head = ['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', ''].join('\r\n');
   socket.end(Buffer.concat([Buffer.from(head), body as Buffer]));

@@ -9,7 +9,7 @@ import { acceptsGzip, PreparedAnswer } from './prepared-answer.ts';
 import { toTick } from './prepared-answers.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
-import { sessionCookieName, writeSessionCookie } from './session-cookie.ts';
+import { createSessionCookieName, writeSessionCookie } from './session-cookie.ts';
 import type { Input } from './validators.ts';
 
 type UntypedHandler = (call: unknown) => unknown;
@@ -103,7 +103,7 @@ function callParts({ isEmbedded }: ServerContext, context: RequestContext): Call
     clock,
     remote: request.socket.remoteAddress ?? '',
     setSessionCookie(token) {
-      const name = sessionCookieName(request.socket.localPort, world.name);
+      const name = createSessionCookieName(request.socket.localPort, world.name);
       response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, isEmbedded));
     },
     readClockAgain() {

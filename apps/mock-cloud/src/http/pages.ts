@@ -5,7 +5,7 @@ import { serveDashboard } from './dashboard.ts';
 import { serveDocs } from './docs.ts';
 import type { KnownHosts } from './known-hosts.ts';
 import type { ServerContext } from './request-context.ts';
-import { newNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
+import { generateNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 
 export interface PagesOptions extends Pick<ServerContext, 'security' | 'log'> {
@@ -29,7 +29,7 @@ export function createPages({ security, hosts, dashboardDir, log }: PagesOptions
 /** Sets the headers of every page and file, even of refused ones. Pages are read-only, and set their own nonce. */
 function checkPageRequest(hosts: KnownHosts, security: SecurityHeaders): RequestHandler {
   return ({ method, headers }, response, next) => {
-    setHeaders(response, security.page(newNonce()));
+    setHeaders(response, security.createPageHeaders(generateNonce()));
     if (!hosts.hasHost(headers.host)) {
       sendText(response, 403, 'text', 'This server does not answer to that host name.\n');
     } else if (method !== 'GET' && method !== 'HEAD') {

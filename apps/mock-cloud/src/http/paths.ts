@@ -24,7 +24,7 @@ export function createMatcher(operations: Iterable<OperationSpec>): Matcher {
     const route = routes.find(({ segments }) => matches(segments, sent));
     if (!route) return { kind: 'unknown' };
     const operation = route.methods.get(method === 'HEAD' ? 'GET' : method);
-    if (!operation) return { kind: 'other-method', allow: allowedMethods(route) };
+    if (!operation) return { kind: 'other-method', allow: listAllowedMethods(route) };
     const parameters = readParameters(route.segments, sent);
     return parameters ? { kind: 'found', operation, path: parameters } : { kind: 'unknown' };
   };
@@ -79,7 +79,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-function allowedMethods({ methods }: Route): string[] {
+function listAllowedMethods({ methods }: Route): string[] {
   const allowed = [...methods.keys()];
   return allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
 }

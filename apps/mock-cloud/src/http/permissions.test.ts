@@ -1,6 +1,6 @@
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import {
-  accountAccess,
+  checkAccountAccess,
   type AuthScope,
   isPublicOperation,
   mayCall,
@@ -9,7 +9,7 @@ import {
   type OperationAccess,
 } from '@lapwing/domain';
 import { afterAll, describe, expect, it } from 'vitest';
-import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { deriveAnchorId, deriveTagId } from '../scenario/identity.ts';
 import { type OperationSpec, readContract } from './contract.ts';
 import { API_SAMPLES, prepareCall, type Sample, type SampleCall, sendSample } from '../testing/sample-calls.ts';
 import { type Answer, Browser } from '../testing/browser.ts';
@@ -34,7 +34,7 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Ids of client 2, each with one that does not exist. */
 const FOREIGN_IDS: ReadonlyMap<string, string> = new Map(
-  [2, 21, 201, 202, 2001, 2002, 2004, derivedTagId(201), derivedTagId(202), derivedAnchorId(21)].map((id, n) => [
+  [2, 21, 201, 202, 2001, 2002, 2004, deriveTagId(201), deriveTagId(202), deriveAnchorId(21)].map((id, n) => [
     String(id),
     String(87_654_320 + n),
   ]),
@@ -61,7 +61,7 @@ function expectedOf(
   const reached = isForeign ? 'missing' : 'done';
   if (role === 'key') return SAFE.has(operation.method) && mayKeyCall(operation.id, OWN_TYPE) ? reached : 'forbidden';
   if (!mayCall(operation.id, { scopes: role.scopes, clientType: OWN_TYPE })) return 'forbidden';
-  const access = accountAccess(operation.id, role.scopes, call.path?.id === String(role.id));
+  const access = checkAccountAccess(operation.id, role.scopes, call.path?.id === String(role.id));
   return access === 'allowed' ? reached : access;
 }
 

@@ -1,12 +1,12 @@
 import { Content } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
-import { admit, cachedAdmission } from './admit.ts';
+import { admit, findCachedAdmission } from './admit.ts';
 import type { Admission } from './admission.ts';
 import { type FaultEffect, NO_EFFECT } from './api-faults.ts';
 import { findPrepared, performOperation, readInput, toCheckedReply } from './operation.ts';
 import { type Reply, send, toReply } from './reply.ts';
-import { clockHeader, type RequestContext, type ServerContext } from './request-context.ts';
+import { createClockHeader, type RequestContext, type ServerContext } from './request-context.ts';
 
 /** The result of a request. */
 interface Outcome {
@@ -25,7 +25,7 @@ export async function answerRequest(server: ServerContext, context: RequestConte
   try {
     const { reply, delayMs = 0, isPrepared = false } = await decide(server, context);
     if (delayMs > 0 && !(await delay(server, context, delayMs))) return logAnswer(server, context, null);
-    if (reply) await send(response, reply, clockHeader(context));
+    if (reply) await send(response, reply, createClockHeader(context));
     else response.destroy();
     logAnswer(server, context, reply?.status ?? null, isPrepared);
   } catch (error) {
@@ -38,12 +38,12 @@ export async function answerRequest(server: ServerContext, context: RequestConte
 /** The steps of every request. They need no wait if the admission is cached and the answer is prepared. */
 async function decide(server: ServerContext, context: RequestContext): Promise<Outcome> {
   // Host and origin, world, path and method, session or API key, role.
-  const admission = cachedAdmission(context) ?? (await admit(server, context));
+  const admission = findCachedAdmission(context) ?? (await admit(server, context));
   if (admission instanceof Problem) return { reply: toCheckedReply(server, context, admission) };
 
   // Active faults of the API delay the answer or replace it.
   const { delayMs, replacement } = drawFault(context, admission);
-  if (replacement) return { reply: replacementReply(server, admission, replacement), delayMs };
+  if (replacement) return { reply: createReplacementReply(server, admission, replacement), delayMs };
 
   // A polled answer is built once for each second of the world's clock.
   const prepared = findPrepared(server, context, admission);
@@ -67,7 +67,7 @@ function drawFault({ address, world, clock }: RequestContext, { operation, calle
 const GARBAGE = ['[{"id":1,"label":"Hau\uFFFD'];
 
 /** The reply that a fault sends instead of the answer; null ends the connection. */
-function replacementReply(
+function createReplacementReply(
   { security }: ServerContext,
   { operation }: Admission,
   replacement: NonNullable<FaultEffect['replacement']>,
@@ -106,13 +106,13 @@ async function delay({ wait, closing }: ServerContext, { response }: RequestCont
 function answerFailure(server: ServerContext, context: RequestContext, error: unknown): void {
   const { log, security } = server;
   const { response } = context;
-  log.error({ err: error, operation: operationId(context) }, 'an operation failed');
+  log.error({ err: error, operation: findOperationId(context) }, 'an operation failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  void send(response, toReply(toProblem(server, context, error), security.data), clockHeader(context));
+  void send(response, toReply(toProblem(server, context, error), security.data), createClockHeader(context));
 }
 
 function toProblem({ worlds }: ServerContext, { world }: RequestContext, error: unknown): Problem {
@@ -131,10 +131,10 @@ function logAnswer(
   if (!logsAnswers) return;
   const { requestedWorld, startedMs } = context;
   const tookMs = Math.round(performance.now() - startedMs);
-  const fields = { operation: operationId(context), world: requestedWorld?.name ?? null, status, tookMs };
+  const fields = { operation: findOperationId(context), world: requestedWorld?.name ?? null, status, tookMs };
   log.debug({ ...fields, ...(isPrepared && { prepared: true }) }, 'answered');
 }
 
-function operationId({ address: { match } }: RequestContext): string | null {
+function findOperationId({ address: { match } }: RequestContext): string | null {
   return match.kind === 'found' ? match.operation.id : null;
 }

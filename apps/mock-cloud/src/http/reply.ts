@@ -30,10 +30,10 @@ const NO_STORE: HeaderPairs = ['cache-control', 'no-store'];
 /** The reply for a handler's result: a 304 for an image that the client already has by its If-None-Match. */
 export function toReply(result: unknown, security: HeaderPairs, ifNoneMatch?: string): Reply {
   const base = security.concat(NO_STORE);
-  if (result instanceof Problem) return problemReply(result, base);
+  if (result instanceof Problem) return createProblemReply(result, base);
   if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: base };
-  if (result instanceof Content) return contentReply(result, security, ifNoneMatch);
-  return jsonReply(200, 'application/json', result, base);
+  if (result instanceof Content) return createContentReply(result, security, ifNoneMatch);
+  return createJsonReply(200, 'application/json', result, base);
 }
 
 /** Whether an If-None-Match header contains an etag, weak or strong, or `*`. */
@@ -80,7 +80,7 @@ function waitForDrain(response: ServerResponse): Promise<void> {
   });
 }
 
-function contentReply({ type, body }: Content, security: HeaderPairs, ifNoneMatch: string | undefined): Reply {
+function createContentReply({ type, body }: Content, security: HeaderPairs, ifNoneMatch: string | undefined): Reply {
   if (!Buffer.isBuffer(body)) {
     const contentType = type === 'text/csv' ? 'text/csv; charset=utf-8' : type;
     const headers = [...security, ...NO_STORE, 'content-type', contentType];
@@ -93,12 +93,12 @@ function contentReply({ type, body }: Content, security: HeaderPairs, ifNoneMatc
   return { status: 200, type, value: undefined, body, headers: described };
 }
 
-function problemReply(problem: Problem, base: HeaderPairs): Reply {
+function createProblemReply(problem: Problem, base: HeaderPairs): Reply {
   const headers = [...base, ...Object.entries(problem.headers).flat()];
-  return jsonReply(problem.status, 'application/problem+json', problem.document(), headers);
+  return createJsonReply(problem.status, 'application/problem+json', problem.toDocument(), headers);
 }
 
-function jsonReply(status: number, type: string, value: unknown, base: HeaderPairs): Reply {
+function createJsonReply(status: number, type: string, value: unknown, base: HeaderPairs): Reply {
   const body = Buffer.from(JSON.stringify(value));
   const headers = [...base, 'content-type', type, 'content-length', String(body.length)];
   return { status, type, value, body, headers };

@@ -75,7 +75,7 @@ export function createRequestContext(
 const clockHeaders = new WeakMap<ClockReading, HeaderPairs>();
 
 /** The header by which every answer reports the world's clock. */
-export function clockHeader({ clock }: Pick<RequestContext, 'clock'>): HeaderPairs {
+export function createClockHeader({ clock }: Pick<RequestContext, 'clock'>): HeaderPairs {
   let header = clockHeaders.get(clock);
   if (!header) clockHeaders.set(clock, (header = [CLOCK_HEADER, formatClockHeader(clock)]));
   return header;

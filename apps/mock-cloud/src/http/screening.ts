@@ -21,16 +21,16 @@ export function screenApi(hosts: KnownHosts): Screen {
  * name resolves to this machine. If there is a control token, it is required as a bearer.
  */
 export function screenControl(hosts: KnownHosts, token: string | null): Screen {
-  const expected = token === null ? null : digest(`Bearer ${token}`);
+  const expected = token === null ? null : hashText(`Bearer ${token}`);
   return ({ headers: { host, origin, authorization } }) => {
     if (!hosts.hasHost(host)) return new Problem('foreign-host');
     if (origin !== undefined && !hosts.hasOrigin(origin)) return new Problem('foreign-origin');
-    if (expected === null || timingSafeEqual(expected, digest(authorization ?? ''))) return null;
+    if (expected === null || timingSafeEqual(expected, hashText(authorization ?? ''))) return null;
     return new Problem('control-token', { headers: { 'www-authenticate': 'Bearer' } });
   };
 }
 
 /** Makes texts of any length comparable in constant time. */
-function digest(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

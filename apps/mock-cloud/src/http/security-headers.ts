@@ -21,23 +21,26 @@ export class SecurityHeaders {
     const framing = { 'frame-ancestors': [embedOrigin ?? "'none'"] };
     const build = (directives: Directives): HeaderPairs => listHeaders({ ...directives, ...framing }, embedOrigin);
     this.data = build({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] });
-    this.#page = build(pageDirectives(["'self'", `'nonce-${NONCE}'`]));
+    this.#page = build(listPageDirectives(["'self'", `'nonce-${NONCE}'`]));
     // Scripts of the reference pages need the nonce, even from our own origin.
-    this.#reference = build({ ...pageDirectives(["'self'", `'nonce-${NONCE}'`]), 'script-src': [`'nonce-${NONCE}'`] });
+    this.#reference = build({
+      ...listPageDirectives(["'self'", `'nonce-${NONCE}'`]),
+      'script-src': [`'nonce-${NONCE}'`],
+    });
   }
 
   /** For the dashboard's page: everything from its own origin. `nonce` is for styles that are created at run time. */
-  page(nonce: string): HeaderPairs {
+  createPageHeaders(nonce: string): HeaderPairs {
     return withNonce(this.#page, nonce);
   }
 
   /** For the reference pages. */
-  reference(nonce: string): HeaderPairs {
+  createReferenceHeaders(nonce: string): HeaderPairs {
     return withNonce(this.#reference, nonce);
   }
 }
 
-export function newNonce(): string {
+export function generateNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
@@ -46,7 +49,7 @@ export function setHeaders(response: ServerResponse, pairs: HeaderPairs): void {
   for (let n = 0; n < pairs.length; n += 2) response.setHeader(pairs[n] ?? '', pairs[n + 1] ?? '');
 }
 
-function pageDirectives(styles: string[]): Directives {
+function listPageDirectives(styles: string[]): Directives {
   return {
     'default-src': ["'self'"],
     'style-src': styles,

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** Cookies are shared by all ports of a host, so the name of the session cookie has the port and the world. */
-export function sessionCookieName(port: number | undefined, worldName: string): string {
+export function createSessionCookieName(port: number | undefined, worldName: string): string {
   return `lapwing-${port}-${worldName}`;
 }
 

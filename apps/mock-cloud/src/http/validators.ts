@@ -32,7 +32,7 @@ export function createValidators(contract: Contract): Validators {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string | Schema, ValidateFunction>();
 
-  function validator(key: string | Schema, schema: () => Schema): ValidateFunction {
+  function compileValidator(key: string | Schema, schema: () => Schema): ValidateFunction {
     const cached = compiled.get(key);
     if (cached) return cached;
     // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
@@ -50,7 +50,7 @@ export function createValidators(contract: Contract): Validators {
         body: raw.body,
       };
       const { bodyType } = raw;
-      const validate = validator(`${operation.id} ${bodyType}`, () => inputSchema(operation, bodyType));
+      const validate = compileValidator(`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType));
       if (validate(input)) return { ok: true, input };
       return { ok: false, errors: toInputErrors(validate.errors) };
     },
@@ -62,25 +62,25 @@ export function createValidators(contract: Contract): Validators {
         return [{ where: 'type', message: `${type} instead of ${spec?.type}` }];
       if (!spec?.type.endsWith('json')) return [];
       // Keyed by schema, since many operations share one, e.g. that of problems.
-      const validate = validator(spec.schema, () => ({ allOf: [spec.schema] }));
+      const validate = compileValidator(spec.schema, () => ({ allOf: [spec.schema] }));
       return validate(body) ? [] : toInputErrors(validate.errors);
     },
   };
 }
 
-function inputSchema({ parameters, body }: OperationSpec, bodyType: string | null): Schema {
+function createInputSchema({ parameters, body }: OperationSpec, bodyType: string | null): Schema {
   const bodySchema = bodyType === null ? undefined : body?.types.get(bodyType);
   return {
     type: 'object',
     properties: {
-      path: parameterSchema(parameters.filter((parameter) => parameter.in === 'path')),
-      query: parameterSchema(parameters.filter((parameter) => parameter.in === 'query')),
+      path: createParameterSchema(parameters.filter((parameter) => parameter.in === 'path')),
+      query: createParameterSchema(parameters.filter((parameter) => parameter.in === 'query')),
       ...(bodySchema && { body: bodySchema }),
     },
   };
 }
 
-function parameterSchema(parameters: OperationSpec['parameters']): Schema {
+function createParameterSchema(parameters: OperationSpec['parameters']): Schema {
   return {
     type: 'object',
     additionalProperties: false,

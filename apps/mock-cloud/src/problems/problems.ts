@@ -187,7 +187,7 @@ export class Problem {
   }
 
   /** The problem document (RFC 9457). */
-  document(): ProblemDocument {
+  toDocument(): ProblemDocument {
     const { title, detail } = PROBLEMS[this.name];
     const { laterInputs, shiftConflicts } = this.#extra;
     return {
@@ -205,11 +205,11 @@ export class Problem {
 }
 
 /** The problem of a write when the clock was set back and there are later changes. */
-export function laterInputs(found: { readonly count: number; readonly firstMs: number }): Problem {
+export function createLaterInputsProblem(found: { readonly count: number; readonly firstMs: number }): Problem {
   return new Problem('later-inputs', { laterInputs: found });
 }
 
 /** A problem with one part of the input, e.g. `query/timestamp_end`. */
-export function badInput(where: string, message: string): Problem {
+export function createBadInputProblem(where: string, message: string): Problem {
   return new Problem('bad-input', { errors: [{ where, message }] });
 }

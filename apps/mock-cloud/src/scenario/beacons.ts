@@ -1,7 +1,7 @@
 import type { Scenario } from '@lapwing/contracts';
-import { derivedTagId } from './identity.ts';
+import { deriveTagId } from './identity.ts';
 import { isInside, describeOutside, toMm } from './layout.ts';
-import { suggestion } from './nearest.ts';
+import { formatSuggestion } from './nearest.ts';
 import type { BeaconPlan, LayoutPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { type Report, Unique } from './report.ts';
@@ -39,7 +39,7 @@ export class BeaconIndex {
     if (typeof ref === 'number' && this.#ids.has(ref)) return ref;
     const id = typeof ref === 'string' ? this.#byLabel.get(ref) : undefined;
     if (id !== undefined) return id;
-    const near = typeof ref === 'string' ? suggestion(ref, this.#byLabel.keys()) : '';
+    const near = typeof ref === 'string' ? formatSuggestion(ref, this.#byLabel.keys()) : '';
     this.#report.add(path, `no beacon ${ref} in this client${near}`);
     return null;
   }
@@ -66,7 +66,7 @@ export function expandBeacons(files: readonly BeaconFile[], path: ProblemPath, s
     const here = [...path, n];
     ids.positions.claim(id, [...here, 'id']);
     labels.claim(label, [...here, 'label']);
-    const tagId = tag === undefined ? derivedTagId(id) : Number.parseInt(tag, 16);
+    const tagId = tag === undefined ? deriveTagId(id) : Number.parseInt(tag, 16);
     ids.tags.claim(tagId, tag === undefined ? [...here, 'id'] : [...here, 'tag'], tag ?? `derived from ${id}`);
     if (layout !== null && !isInside(at, layout)) report.add([...here, 'at'], describeOutside(at, layout));
     const parentId = parent === undefined ? null : index.resolve(parent, [...here, 'parent']);

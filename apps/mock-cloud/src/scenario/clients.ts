@@ -2,7 +2,7 @@ import { isZone } from '@lapwing/domain';
 import type { Scenario } from '@lapwing/contracts';
 import { dirname, resolve } from 'node:path';
 import { BeaconIndex, expandBeacons } from './beacons.ts';
-import { defaultUsers } from './identity.ts';
+import { createDefaultUsers } from './identity.ts';
 import { expandExciters } from './exciters.ts';
 import { expandLayout } from './layout.ts';
 import type { LoadedScenario } from './load.ts';
@@ -47,7 +47,7 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientC
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
   const stationary = [expandExciters, expandStations].flatMap((expand) => expand(file, path, { layout, ids, report }));
   if (layout !== null) checkWays(gateways, [...path, 'routes'], { layout, beacons, routes, report });
-  const users = file.users === undefined ? defaultUsers(file.id, file.domain) : expandUsers(file);
+  const users = file.users === undefined ? createDefaultUsers(file.id, file.domain) : expandUsers(file);
   // If another client has the same domain, all default addresses clash; the domain's own problem is enough.
   if (ownDomain) users.forEach(({ email }, n) => ids.emails.claim(email, [...path, 'users', n]));
   return {

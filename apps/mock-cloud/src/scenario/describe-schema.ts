@@ -22,22 +22,22 @@ export interface JsonSchema {
 }
 
 /** The schemas that may apply at a path of a value. Alternatives with constants apply only where the constants match. */
-export function schemasAt(schema: JsonSchema, value: unknown, path: ProblemPath): JsonSchema[] {
-  let candidates = alternatives(schema, value);
+export function listSchemasAt(schema: JsonSchema, value: unknown, path: ProblemPath): JsonSchema[] {
+  let candidates = listAlternatives(schema, value);
   let here = value;
   for (const step of path) {
     here = isRecord(here) || Array.isArray(here) ? (here as Record<string | number, unknown>)[step] : undefined;
     candidates = candidates.flatMap((candidate) => {
-      const next = schemaOfChild(candidate, step);
-      return next === undefined ? [] : alternatives(next, here);
+      const next = findChildSchema(candidate, step);
+      return next === undefined ? [] : listAlternatives(next, here);
     });
   }
   return candidates;
 }
 
 /** The keys allowed at a path. */
-export function keysAt(schema: JsonSchema, value: unknown, path: ProblemPath): string[] {
-  return schemasAt(schema, value, path).flatMap((candidate) => Object.keys(candidate.properties ?? {}));
+export function listKeysAt(schema: JsonSchema, value: unknown, path: ProblemPath): string[] {
+  return listSchemasAt(schema, value, path).flatMap((candidate) => Object.keys(candidate.properties ?? {}));
 }
 
 /** Describes what is allowed by any of the schemas, in words. */
@@ -46,16 +46,16 @@ export function describeExpected(schemas: readonly JsonSchema[]): string {
 }
 
 /** The words that a value is limited to; empty if it is not limited. */
-export function choices(schemas: readonly JsonSchema[]): string[] {
+export function listChoices(schemas: readonly JsonSchema[]): string[] {
   return schemas.flatMap((schema) => (schema.const === undefined ? (schema.enum ?? []) : [schema.const]).map(String));
 }
 
-function alternatives(schema: JsonSchema, value: unknown): JsonSchema[] {
+function listAlternatives(schema: JsonSchema, value: unknown): JsonSchema[] {
   const all = schema.anyOf ?? schema.oneOf;
   if (all === undefined) return [schema];
   if (schema.title !== undefined && all.every((one) => one.properties === undefined)) return [schema];
   const fitting = all.filter((one) => fitsConstants(one, value));
-  return (fitting.length > 0 ? fitting : all).flatMap((one) => alternatives(one, value));
+  return (fitting.length > 0 ? fitting : all).flatMap((one) => listAlternatives(one, value));
 }
 
 function fitsConstants(schema: JsonSchema, value: unknown): boolean {
@@ -63,7 +63,7 @@ function fitsConstants(schema: JsonSchema, value: unknown): boolean {
   return Object.entries(schema.properties).every(([key, one]) => one.const === undefined || one.const === value[key]);
 }
 
-function schemaOfChild(schema: JsonSchema, step: string | number): JsonSchema | undefined {
+function findChildSchema(schema: JsonSchema, step: string | number): JsonSchema | undefined {
   if (typeof step === 'number') {
     return Array.isArray(schema.items)
       ? (schema.items as JsonSchema[])[step]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadScenarioText } from '../testing/test-scenario.ts';
-import { derivedAnchorId } from './identity.ts';
+import { deriveAnchorId } from './identity.ts';
 import { expandScenario } from './expand.ts';
 import type { GatewayPlan } from './plan.ts';
 
@@ -38,7 +38,7 @@ describe('exciters of a scenario', () => {
         label: 'Gate exciter',
         type: 1,
         mapPlace: { x: 8400, y: 65_800 },
-        anchorId: derivedAnchorId(6),
+        anchorId: deriveAnchorId(6),
         shifts: [],
       },
       { id: 7, type: 0 },

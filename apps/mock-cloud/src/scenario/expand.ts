@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import { isZone, parseDuration, parseInstant, startOfDay, zoneTable } from '@lapwing/domain';
+import { isZone, parseDuration, parseInstant, startOfDay, readZoneTable } from '@lapwing/domain';
 import { expandClient } from './clients.ts';
 import { expandExpectations, expandExports } from './expectations.ts';
 import { expandFaults } from './faults.ts';
@@ -39,11 +39,11 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
     title: scenario.title,
     seed: seed ?? scenario.seed,
     anchorMs,
-    keyOriginMs: scenario.clock.start === 'now' ? startOfDay(zoneTable(zone), anchorMs) : 0,
+    keyOriginMs: scenario.clock.start === 'now' ? startOfDay(readZoneTable(zone), anchorMs) : 0,
     startMs: moments.readStartMs,
     zone,
     clients,
-    inputs: sequenceInputs([...timeline, ...faults.inputs]),
+    inputs: numberInputs([...timeline, ...faults.inputs]),
     faults: faults.byChance,
     bookmarks: expandBookmarks(scenario.bookmarks ?? [], stage),
     expectations: expandExpectations(scenario.expect ?? [], reader),
@@ -53,7 +53,7 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
 }
 
 /** Numbers inputs in order of time; inputs of the same instant keep the order of the file. */
-function sequenceInputs(inputs: readonly UnnumberedInput[]): WorldInput[] {
+function numberInputs(inputs: readonly UnnumberedInput[]): WorldInput[] {
   return [...inputs].sort((a, b) => a.atMs - b.atMs).map((input, seq) => ({ ...input, seq }));
 }
 

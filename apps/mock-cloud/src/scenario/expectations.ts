@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import { momentMs, type Moments, optionalMomentMs } from './moments.ts';
+import { resolveMoment, type Moments, resolveOptionalMoment } from './moments.ts';
 import type { Expectation, ExportPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
@@ -22,9 +22,9 @@ export function expandExpectations(files: readonly ExpectFile[], reader: Expecta
     if (file.count === undefined && file.fields === undefined)
       reader.report.add(path, 'expects nothing; add count or fields');
     checkClient(file.client, path, reader);
-    const { file: name, line, column } = reader.locator.problem(path, '');
+    const { file: name, line, column } = reader.locator.createProblem(path, '');
     return {
-      atMs: momentMs(file.at, [...path, 'at'], reader.moments),
+      atMs: resolveMoment(file.at, [...path, 'at'], reader.moments),
       table: file.table,
       ...readSpan(file, path, reader),
       clientId: file.client ?? null,
@@ -50,8 +50,8 @@ function readSpan(
   path: ProblemPath,
   { moments, report }: ExpectationContext,
 ): { fromMs: number | null; toMs: number | null } {
-  const fromMs = optionalMomentMs(from, [...path, 'from'], moments);
-  const toMs = optionalMomentMs(to, [...path, 'to'], moments);
+  const fromMs = resolveOptionalMoment(from, [...path, 'from'], moments);
+  const toMs = resolveOptionalMoment(to, [...path, 'to'], moments);
   if (fromMs !== null && toMs !== null && toMs <= fromMs) report.add([...path, 'to'], 'is not after from');
   return { fromMs, toMs };
 }
@@ -63,7 +63,7 @@ export function expandExports(files: readonly ExportFile[], reader: ExpectationC
     checkClient(client, path, reader);
     return {
       table,
-      atMs: optionalMomentMs(at, [...path, 'at'], reader.moments),
+      atMs: resolveOptionalMoment(at, [...path, 'at'], reader.moments),
       ...readSpan({ from, to }, path, reader),
       clientId: client ?? null,
     };

@@ -8,14 +8,14 @@ import {
   type Scenario,
 } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
-import { momentMs } from './moments.ts';
-import { suggestion } from './nearest.ts';
+import { resolveMoment } from './moments.ts';
+import { formatSuggestion } from './nearest.ts';
 import type { FaultPlan, InputAction } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import {
   findBeaconClient,
   findGateway,
-  whyImpossible,
+  explainImpossible,
   findRoute,
   type ScenarioContext,
   type UnnumberedInput,
@@ -80,7 +80,7 @@ function expandChance(file: FaultFile, path: ProblemPath, stage: ScenarioContext
 
 function expandTimed(file: FaultFile, at: string, path: ProblemPath, stage: ScenarioContext): UnnumberedInput {
   const { moments, report } = stage;
-  const atMs = momentMs(at, [...path, 'at'], moments);
+  const atMs = resolveMoment(at, [...path, 'at'], moments);
   if (atMs < moments.readStartMs) report.add([...path, 'at'], 'is before the start of history; see clock.backfill');
   const untilMs = readUntilMs(file, atMs, path, stage);
   return { id: `f-${file.id}`, atMs, ...toAction(file, untilMs, path, stage) };
@@ -97,7 +97,7 @@ function readUntilMs(
     return atMs + parseDuration(file.for);
   }
   if (file.until === undefined) return null;
-  const untilMs = momentMs(file.until, [...path, 'until'], moments);
+  const untilMs = resolveMoment(file.until, [...path, 'until'], moments);
   if (untilMs <= atMs) report.add([...path, 'until'], 'is not after at');
   return untilMs;
 }
@@ -127,12 +127,15 @@ function checkSelectors(file: FaultFile, path: ProblemPath, stage: ScenarioConte
   file.beacons?.forEach((id, n) => findBeaconClient(id, [...path, 'beacons', n], stage));
   file.routes?.forEach((id, n) => {
     const route = findRoute(id, [...path, 'routes', n], stage);
-    const reason = route === null || !isLapFault(file.kind) ? null : whyImpossible(file.kind, route);
+    const reason = route === null || !isLapFault(file.kind) ? null : explainImpossible(file.kind, route);
     if (reason !== null) report.add([...path, 'kind'], reason);
   });
   file.operations?.forEach((id, n) => {
     if (id in operations) return;
-    report.add([...path, 'operations', n], `no operation ${id} in the API${suggestion(id, Object.keys(operations))}`);
+    report.add(
+      [...path, 'operations', n],
+      `no operation ${id} in the API${formatSuggestion(id, Object.keys(operations))}`,
+    );
   });
 }
 

@@ -16,17 +16,17 @@ function scatter24(id: number): number {
 }
 
 /** The tag id (32 bits) of a beacon without one. */
-export function derivedTagId(positionId: number): number {
+export function deriveTagId(positionId: number): number {
   return TAG_PREFIX * 0x1_00_00_00 + scatter24(positionId);
 }
 
 /** The MAC as a number (48 bits) of a gateway without one. */
-export function derivedAnchorId(gatewayId: number): number {
+export function deriveAnchorId(gatewayId: number): number {
   return ANCHOR_PREFIX * 0x1_00_00_00 + scatter24(gatewayId + 0x4_00_00);
 }
 
 /** The number of a MAC, e.g. D6:4C:0A:12:F3:09. */
-export function anchorIdFromMac(mac: string): number {
+export function readAnchorIdFromMac(mac: string): number {
   return Number.parseInt(mac.replaceAll(':', ''), 16);
 }
 
@@ -42,7 +42,7 @@ const FAMILY_NAMES = [
 const ROLES = ['admin', 'user', 'staff', 'super', 'newcomer'] as const;
 
 /** One user of each role at the client's domain, for a client without users. */
-export function defaultUsers(clientId: number, domain: string): UserPlan[] {
+export function createDefaultUsers(clientId: number, domain: string): UserPlan[] {
   return ROLES.map((role, index) => {
     const n = (clientId - 1) * ROLES.length + index;
     const given = GIVEN_NAMES[n % GIVEN_NAMES.length] ?? '';

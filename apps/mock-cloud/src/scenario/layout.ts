@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { isOnEarth } from './area.ts';
 import type { LoadedLayout } from './load.ts';
-import { suggestion } from './nearest.ts';
+import { formatSuggestion } from './nearest.ts';
 import type { LaneGraph, LayoutPlan, PointMm } from './plan.ts';
 import type { ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
@@ -57,7 +57,7 @@ function expandLanes({ lanes, mmPerPx, ...extent }: LoadedLayout['file'], report
     const stops = path.map((name, index) => {
       const node = indexes.get(name);
       if (node === undefined) {
-        report.add(['lanes', 'ways', wayIndex, 'path', index], `no node ${name}${suggestion(name, names)}`);
+        report.add(['lanes', 'ways', wayIndex, 'path', index], `no node ${name}${formatSuggestion(name, names)}`);
       }
       return node;
     });

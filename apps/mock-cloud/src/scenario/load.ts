@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import {
-  layoutJsonSchema,
+  createLayoutSchema,
   layoutSchema,
   type LayoutFile,
   type Scenario,
-  scenarioJsonSchema,
+  createScenarioSchema,
   scenarioSchema,
 } from '@lapwing/contracts';
 import { dirname, join, resolve } from 'node:path';
@@ -44,8 +44,8 @@ type Read = (path: string) => string;
 let schemas: { scenario: JsonSchema; layout: JsonSchema } | null = null;
 
 /** The JSON schemas, created at the first problem. */
-function jsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
-  schemas ??= { scenario: scenarioJsonSchema(), layout: layoutJsonSchema() };
+function readJsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
+  schemas ??= { scenario: createScenarioSchema(), layout: createLayoutSchema() };
   return schemas;
 }
 
@@ -67,14 +67,14 @@ function loadSource(source: ScenarioSource, read: Read): LoadResult {
   const parsed = scenarioSchema.safeParse(source.value);
   const problems = parsed.success
     ? []
-    : explainIssues(parsed.error.issues, { schema: jsonSchemas().scenario, value: source.value, locator: source });
+    : explainIssues(parsed.error.issues, { schema: readJsonSchemas().scenario, value: source.value, locator: source });
   const layouts = new Map<string, LoadedLayout>();
-  for (const { name, index } of layoutNames(source.value)) {
+  for (const { name, index } of listLayoutNames(source.value)) {
     const at = ['clients', index, 'layout'];
     const layoutPath = resolve(dirname(source.findFile(at)), name);
     if (layouts.has(layoutPath)) continue;
     const loaded = readLayout(layoutPath, read);
-    if (loaded === null) problems.push(source.problem(at, `${name} cannot be read`));
+    if (loaded === null) problems.push(source.createProblem(at, `${name} cannot be read`));
     else if ('problems' in loaded) problems.push(...loaded.problems);
     else layouts.set(layoutPath, loaded);
   }
@@ -85,7 +85,7 @@ function loadSource(source: ScenarioSource, read: Read): LoadResult {
 }
 
 function repairScenario(value: unknown, issues: readonly Issue[]): ReturnType<typeof scenarioSchema.safeParse> | null {
-  const copy = repairValue(value, issues, jsonSchemas().scenario);
+  const copy = repairValue(value, issues, readJsonSchemas().scenario);
   return copy === null ? null : scenarioSchema.safeParse(copy);
 }
 
@@ -106,11 +106,11 @@ function readLayout(path: string, read: Read): LoadedLayout | { problems: Scenar
     return null;
   }
   const source = new SourceFile(path, text);
-  const syntax = source.syntaxProblems();
+  const syntax = source.listSyntaxProblems();
   if (syntax.length > 0) return { problems: syntax };
   const parsed = layoutSchema.safeParse(source.value);
   if (parsed.success) return checkImage({ file: parsed.data, source }, read) ?? { file: parsed.data, source };
-  const subject = { schema: jsonSchemas().layout, value: source.value, locator: source };
+  const subject = { schema: readJsonSchemas().layout, value: source.value, locator: source };
   return { problems: explainIssues(parsed.error.issues, subject) };
 }
 
@@ -121,12 +121,12 @@ function checkImage({ file, source }: LoadedLayout, read: Read): { problems: Sce
     read(join(dirname(source.path), file.image));
     return null;
   } catch {
-    return { problems: [source.problem(['image'], `${file.image} cannot be read`)] };
+    return { problems: [source.createProblem(['image'], `${file.image} cannot be read`)] };
   }
 }
 
 /** The layouts of the clients, even in a file that the schema rejects, so that one run finds all problems. */
-function layoutNames(value: unknown): { name: string; index: number }[] {
+function listLayoutNames(value: unknown): { name: string; index: number }[] {
   const clients = (value as { clients?: unknown } | null | undefined)?.clients;
   if (!Array.isArray(clients)) return [];
   return clients.flatMap((client: unknown, index) => {

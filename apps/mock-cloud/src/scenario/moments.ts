@@ -14,7 +14,7 @@ export interface Moments {
 }
 
 /** The instant (ms) of a moment, which is an instant or a signed duration from the anchor. */
-export function momentMs(text: string, path: ProblemPath, { anchorMs, report }: Moments): number {
+export function resolveMoment(text: string, path: ProblemPath, { anchorMs, report }: Moments): number {
   if (/^[+-]?P/.test(text)) return anchorMs + parseDuration(text);
   try {
     return parseInstant(text);
@@ -25,8 +25,8 @@ export function momentMs(text: string, path: ProblemPath, { anchorMs, report }: 
 }
 
 /** The instant (ms) of an optional moment. */
-export function optionalMomentMs(text: string | undefined, path: ProblemPath, moments: Moments): number | null {
-  return text === undefined ? null : momentMs(text, path, moments);
+export function resolveOptionalMoment(text: string | undefined, path: ProblemPath, moments: Moments): number | null {
+  return text === undefined ? null : resolveMoment(text, path, moments);
 }
 
 interface Repeated {
@@ -36,9 +36,9 @@ interface Repeated {
 }
 
 /** The instants of a timeline entry: `at`, then every `every` up to and including `until`. */
-export function occurrences({ at, every, until }: Repeated, path: ProblemPath, moments: Moments): number[] {
+export function listOccurrences({ at, every, until }: Repeated, path: ProblemPath, moments: Moments): number[] {
   const { report } = moments;
-  const firstMs = momentMs(at, [...path, 'at'], moments);
+  const firstMs = resolveMoment(at, [...path, 'at'], moments);
   if (firstMs < moments.readStartMs) report.add([...path, 'at'], 'is before the start of history; see clock.backfill');
   if (every === undefined) {
     if (until !== undefined) report.add([...path, 'until'], 'needs every');
@@ -49,7 +49,7 @@ export function occurrences({ at, every, until }: Repeated, path: ProblemPath, m
     return [firstMs];
   }
   const everyMs = parseDuration(every);
-  const lastMs = momentMs(until, [...path, 'until'], moments);
+  const lastMs = resolveMoment(until, [...path, 'until'], moments);
   if (everyMs === 0) report.add([...path, 'every'], 'found a duration of zero; expected PT1S or more');
   else if (lastMs < firstMs) report.add([...path, 'until'], 'is before at');
   else if ((lastMs - firstMs) / everyMs >= MAX_REPETITIONS) {

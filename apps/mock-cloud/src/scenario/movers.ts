@@ -1,11 +1,11 @@
 import type { Scenario } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import type { BeaconIndex } from './beacons.ts';
-import { derivedAnchorId, anchorIdFromMac } from './identity.ts';
+import { deriveAnchorId, readAnchorIdFromMac } from './identity.ts';
 import type { GatewayPlan, GatewaySettings, RoutePlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { type Report, Unique } from './report.ts';
-import { firstOverlap, passesMidnight, parseShift } from './shifts.ts';
+import { findFirstOverlap, passesMidnight, parseShift } from './shifts.ts';
 import type { WorldIds } from './world-ids.ts';
 
 type ClientFile = Scenario['clients'][number];
@@ -50,7 +50,7 @@ export function expandMovers(client: ClientFile, path: ProblemPath, scope: Mover
   const single = (client.gateways ?? []).map((file, n) => {
     const here = [...path, 'gateways', n];
     const { id, label, mac } = file;
-    const anchorId = mac === undefined ? derivedAnchorId(id) : anchorIdFromMac(mac);
+    const anchorId = mac === undefined ? deriveAnchorId(id) : readAnchorIdFromMac(mac);
     claim(
       { id, anchorId, label },
       { id: [...here, 'id'], mac: [...here, mac === undefined ? 'id' : 'mac'], label: [...here, 'label'] },
@@ -63,7 +63,7 @@ export function expandMovers(client: ClientFile, path: ProblemPath, scope: Mover
     const common = expandMover(fleet, here, scope);
     return Array.from({ length: fleet.count }, (_, vehicle) => {
       const id = fleet.firstId + vehicle;
-      const anchorId = derivedAnchorId(id);
+      const anchorId = deriveAnchorId(id);
       const label = numberLabel(fleet.label, vehicle + 1);
       claim(
         { id, anchorId, label },
@@ -90,7 +90,7 @@ type Common = Omit<GatewayPlan, 'id' | 'anchorId' | 'label'>;
 function expandMover(file: MoverFile, path: ProblemPath, scope: MoverScope): Common {
   const { index, routes, report } = scope;
   const shifts = file.shifts.map((shift) => parseShift(shift));
-  const clash = firstOverlap(shifts);
+  const clash = findFirstOverlap(shifts);
   if (clash !== null) {
     const [first, second] = clash;
     const other = first === second ? 'itself' : (file.shifts[first] ?? '');

@@ -18,7 +18,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** The candidate that a misspelt word most likely means; null if none is close. */
-export function nearest(word: string, candidates: Iterable<string>): string | null {
+export function findNearestWord(word: string, candidates: Iterable<string>): string | null {
   const wanted = word.toLowerCase();
   let best: string | null = null;
   let bestDistance = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -33,7 +33,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
 }
 
 /** `; did you mean X?` for messages, or an empty text. */
-export function suggestion(word: string, candidates: Iterable<string>): string {
-  const near = nearest(word, candidates);
+export function formatSuggestion(word: string, candidates: Iterable<string>): string {
+  const near = findNearestWord(word, candidates);
   return near === null ? '' : `; did you mean ${near}?`;
 }

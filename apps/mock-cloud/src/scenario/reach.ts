@@ -29,13 +29,13 @@ export class LaneReach {
   }
 
   /** The nearest lane within reach of a place; null without one. */
-  foothold(at: PointMm): Foothold | null {
+  findFoothold(at: PointMm): Foothold | null {
     let best: Foothold | null = null;
     let bestSquare = LANE_REACH_MM * LANE_REACH_MM;
     this.#lanes.edges.forEach(({ from, to, oneWay }, edge) => {
       const [a, b] = [this.#lanes.nodes[from], this.#lanes.nodes[to]];
       if (a === undefined || b === undefined) return;
-      const { share, square } = nearestPoint(a, b, at);
+      const { share, square } = findNearestPoint(a, b, at);
       if (square > bestSquare || (square === bestSquare && best !== null)) return;
       bestSquare = square;
       if (share === 0 || share === 1) {
@@ -50,10 +50,10 @@ export class LaneReach {
   isReachable(from: Foothold, to: Foothold): boolean {
     const oneWay = this.#lanes.edges[from.edge]?.oneWay === true;
     if (from.edge === to.edge && (!oneWay || to.share >= from.share)) return true;
-    return from.leaving.some((start) => to.arriving.some((end) => this.#reachedFrom(start).has(end)));
+    return from.leaving.some((start) => to.arriving.some((end) => this.#findReachedFrom(start).has(end)));
   }
 
-  #reachedFrom(start: number): ReadonlySet<number> {
+  #findReachedFrom(start: number): ReadonlySet<number> {
     const known = this.#reached.get(start);
     if (known !== undefined) return known;
     const reached = new Set([start]);
@@ -63,7 +63,7 @@ export class LaneReach {
   }
 }
 
-function nearestPoint(a: PointMm, b: PointMm, at: PointMm): { share: number; square: number } {
+function findNearestPoint(a: PointMm, b: PointMm, at: PointMm): { share: number; square: number } {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : ((at.x - a.x) * dx + (at.y - a.y) * dy) / length;

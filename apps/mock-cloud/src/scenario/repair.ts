@@ -1,5 +1,5 @@
-import { type JsonSchema, keysAt, schemasAt } from './describe-schema.ts';
-import { nearest } from './nearest.ts';
+import { type JsonSchema, listKeysAt, listSchemasAt } from './describe-schema.ts';
+import { findNearestWord } from './nearest.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Issue } from './validate.ts';
 
@@ -21,15 +21,15 @@ export function repairValue(value: unknown, issues: readonly Issue[], schema: Js
 function repairIssue(value: unknown, issue: Issue, schema: JsonSchema): boolean {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.every((key) => repairKey(valueAt(value, path), key, keysAt(schema, value, path)));
+    return issue.keys.every((key) => repairKey(readValue(value, path), key, listKeysAt(schema, value, path)));
   }
   // A missing value may be present under a misspelt key.
-  return valueAt(value, path) === undefined || repairAt(value, path, schema);
+  return readValue(value, path) === undefined || repairAt(value, path, schema);
 }
 
 function repairKey(mapping: unknown, key: string, known: readonly string[]): boolean {
   if (!isMapping(mapping)) return false;
-  const meant = nearest(key, known);
+  const meant = findNearestWord(key, known);
   const found = mapping[key];
   Reflect.deleteProperty(mapping, key);
   if (meant !== null && mapping[meant] === undefined) mapping[meant] = found;
@@ -39,10 +39,10 @@ function repairKey(mapping: unknown, key: string, known: readonly string[]): boo
 
 function repairAt(value: unknown, path: ProblemPath, schema: JsonSchema): boolean {
   const key = path.at(-1);
-  const mapping = valueAt(value, path.slice(0, -1));
+  const mapping = readValue(value, path.slice(0, -1));
   if (typeof key !== 'string' || !isMapping(mapping) || isMapping(mapping[key])) return false;
   if (DEPENDED_ON.has(key) || INSTANTS.has(key)) return false;
-  const schemas = schemasAt(schema, value, path);
+  const schemas = listSchemasAt(schema, value, path);
   if (schemas.some(({ type }) => type === 'array' || type === 'object')) return false;
   const [example] = schemas.flatMap(({ examples }) => examples ?? []);
   if (example === undefined) Reflect.deleteProperty(mapping, key);
@@ -50,7 +50,7 @@ function repairAt(value: unknown, path: ProblemPath, schema: JsonSchema): boolea
   return true;
 }
 
-function valueAt(value: unknown, path: ProblemPath): unknown {
+function readValue(value: unknown, path: ProblemPath): unknown {
   return path.reduce<unknown>((here, step) => (isMapping(here) ? here[step] : undefined), value);
 }
 

@@ -11,12 +11,12 @@ export class Report {
   }
 
   add(path: ProblemPath, message: string): void {
-    this.problems.push(this.#locator.problem(path, message));
+    this.problems.push(this.#locator.createProblem(path, message));
   }
 
   /** `line 12`, to refer to another place of the scenario in a message. */
   findLine(path: ProblemPath): string {
-    return `line ${this.#locator.problem(path, '').line}`;
+    return `line ${this.#locator.createProblem(path, '').line}`;
   }
 }
 

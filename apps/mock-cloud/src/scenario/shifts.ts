@@ -15,12 +15,12 @@ export function passesMidnight(text: string, shiftedSec: number): boolean {
 }
 
 /** The indexes of the first two shifts that overlap, or null. A shift may end exactly when the next begins. */
-export function firstOverlap(shifts: readonly ShiftPlan[]): readonly [number, number] | null {
+export function findFirstOverlap(shifts: readonly ShiftPlan[]): readonly [number, number] | null {
   const order = shifts.map((_, index) => index).sort((a, b) => findStart(shifts, a) - findStart(shifts, b) || a - b);
   for (const [n, index] of order.entries()) {
     const next = order[(n + 1) % order.length] ?? index;
     const untilNext = findStart(shifts, next) - findStart(shifts, index) + (n + 1 === order.length ? DAY_SEC : 0);
-    if (lengthSec(shifts[index]) > untilNext) return [Math.min(index, next), Math.max(index, next)];
+    if (computeLengthSec(shifts[index]) > untilNext) return [Math.min(index, next), Math.max(index, next)];
   }
   return null;
 }
@@ -29,7 +29,7 @@ function findStart(shifts: readonly ShiftPlan[], index: number): number {
   return shifts[index]?.startSec ?? 0;
 }
 
-function lengthSec(shift: ShiftPlan | undefined): number {
+function computeLengthSec(shift: ShiftPlan | undefined): number {
   if (shift === undefined) return 0;
   return shift.endSec > shift.startSec ? shift.endSec - shift.startSec : shift.endSec - shift.startSec + DAY_SEC;
 }

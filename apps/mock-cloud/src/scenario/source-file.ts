@@ -30,22 +30,22 @@ export class SourceFile {
   }
 
   /** The problems that keep the file from being valid YAML. */
-  syntaxProblems(): ScenarioProblem[] {
-    const errors = this.#document.errors.map(({ pos, message }) => this.#problemAt(pos[0], '', message));
-    return this.#aliasError === null ? errors : [...errors, this.#problemAt(0, '', this.#aliasError)];
+  listSyntaxProblems(): ScenarioProblem[] {
+    const errors = this.#document.errors.map(({ pos, message }) => this.#createProblemAt(pos[0], '', message));
+    return this.#aliasError === null ? errors : [...errors, this.#createProblemAt(0, '', this.#aliasError)];
   }
 
   /** A problem at the value of a path, or at its nearest existing ancestor. */
-  problem(path: ProblemPath, message: string): ScenarioProblem {
-    return this.#problemAt(this.#findOffset(path), formatPath(path), message);
+  createProblem(path: ProblemPath, message: string): ScenarioProblem {
+    return this.#createProblemAt(this.#findOffset(path), formatPath(path), message);
   }
 
   /** A problem at a key instead of its value, for keys that are not allowed. */
-  keyProblem(path: ProblemPath, message: string): ScenarioProblem {
-    return this.#problemAt(this.#findKeyOffset(path), formatPath(path), message);
+  createKeyProblem(path: ProblemPath, message: string): ScenarioProblem {
+    return this.#createProblemAt(this.#findKeyOffset(path), formatPath(path), message);
   }
 
-  #problemAt(offset: number, path: string, message: string): ScenarioProblem {
+  #createProblemAt(offset: number, path: string, message: string): ScenarioProblem {
     const { line, col } = this.#lines.linePos(Math.min(offset, this.text.length));
     return { file: this.path, line, column: col, path, message };
   }

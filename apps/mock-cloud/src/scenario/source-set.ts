@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { nearest } from './nearest.ts';
+import { findNearestWord } from './nearest.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 import { describeValue, type ScenarioSource } from './validate.ts';
 import { SourceFile } from './source-file.ts';
@@ -31,14 +31,14 @@ export class SourceSet implements ScenarioSource {
     return this.#locate(path).file.path;
   }
 
-  problem(path: ProblemPath, message: string): ScenarioProblem {
+  createProblem(path: ProblemPath, message: string): ScenarioProblem {
     const { file, local } = this.#locate(path);
-    return file.problem(local, message);
+    return file.createProblem(local, message);
   }
 
-  keyProblem(path: ProblemPath, message: string): ScenarioProblem {
+  createKeyProblem(path: ProblemPath, message: string): ScenarioProblem {
     const { file, local } = this.#locate(path);
-    return file.keyProblem(local, message);
+    return file.createKeyProblem(local, message);
   }
 
   #locate(path: ProblemPath): { file: SourceFile; local: ProblemPath } {
@@ -80,7 +80,7 @@ interface ReadContext {
 }
 
 function collectFile(file: SourceFile, above: readonly string[], reading: ReadContext): void {
-  reading.problems.push(...file.syntaxProblems());
+  reading.problems.push(...file.listSyntaxProblems());
   const includes = isRecord(file.value) && Array.isArray(file.value.include) ? (file.value.include as unknown[]) : [];
   includes.forEach((name, index) => {
     if (typeof name === 'string') includeFile(file, name, index, above, reading);
@@ -99,33 +99,33 @@ function includeFile(
   const path = join(dirname(file.path), name);
   const chain = [...above, resolve(file.path)];
   if (chain.includes(resolve(path))) {
-    reading.problems.push(file.problem(['include', index], `${name} includes this file, which is circular`));
+    reading.problems.push(file.createProblem(['include', index], `${name} includes this file, which is circular`));
     return;
   }
   let text: string;
   try {
     text = reading.read(path);
   } catch {
-    reading.problems.push(file.problem(['include', index], `${name} cannot be read`));
+    reading.problems.push(file.createProblem(['include', index], `${name} cannot be read`));
     return;
   }
   collectFile(new SourceFile(path, text), chain, reading);
 }
 
 function checkFragment(file: SourceFile): ScenarioProblem[] {
-  if (file.syntaxProblems().length > 0) return [];
-  if (!isRecord(file.value)) return [file.problem([], 'expected a mapping of lists')];
+  if (file.listSyntaxProblems().length > 0) return [];
+  if (!isRecord(file.value)) return [file.createProblem([], 'expected a mapping of lists')];
   const { value } = file;
   return Object.keys(value).flatMap((key) => {
     if (!FRAGMENT_KEYS.includes(key)) {
-      const near = nearest(key, FRAGMENT_KEYS);
+      const near = findNearestWord(key, FRAGMENT_KEYS);
       const hint =
         near === null ? `an included file may only have ${FRAGMENT_KEYS.join(', ')}` : `did you mean ${near}?`;
-      return [file.keyProblem([key], `unknown key ${key}; ${hint}`)];
+      return [file.createKeyProblem([key], `unknown key ${key}; ${hint}`)];
     }
     return Array.isArray(value[key])
       ? []
-      : [file.problem([key], `found ${describeValue(value[key])}, expected a list`)];
+      : [file.createProblem([key], `found ${describeValue(value[key])}, expected a list`)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { derivedAnchorId, anchorIdFromMac } from './identity.ts';
+import { deriveAnchorId, readAnchorIdFromMac } from './identity.ts';
 import { isInside, describeOutside, toMm } from './layout.ts';
 import { DEFAULT_SETTINGS } from './movers.ts';
 import type { GatewayPlan, LayoutPlan } from './plan.ts';
@@ -25,7 +25,7 @@ export function expandStationary(
   here: ProblemPath,
   { clientId, layout, ids, report }: StationaryScope & { readonly clientId: number },
 ): GatewayPlan {
-  const anchorId = mac === undefined ? derivedAnchorId(id) : anchorIdFromMac(mac);
+  const anchorId = mac === undefined ? deriveAnchorId(id) : readAnchorIdFromMac(mac);
   ids.gateways.claim(id, [...here, 'id']);
   ids.anchors.claim(anchorId, [...here, mac === undefined ? 'id' : 'mac'], `of gateway ${id}`);
   if (at !== undefined && layout === null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadScenarioText } from '../testing/test-scenario.ts';
 import { expandScenario } from './expand.ts';
-import { derivedAnchorId } from './identity.ts';
+import { deriveAnchorId } from './identity.ts';
 import type { ClientPlan } from './plan.ts';
 
 /** A store with these lists, or the problems of the file. */
@@ -33,7 +33,7 @@ describe('stationary gateways of a scenario', () => {
     expect(storeWith({ stations })).toMatchObject({
       gateways: [
         { id: 6, label: 'Rack', type: 3, marks: [], pull: 0, shifts: [], anchorId: 0xd6_00_00_00_00_06 },
-        { id: 8, label: 'Door', type: 0, marks: ['entry', 'out'], pull: 1, shifts: [], anchorId: derivedAnchorId(8) },
+        { id: 8, label: 'Door', type: 0, marks: ['entry', 'out'], pull: 1, shifts: [], anchorId: deriveAnchorId(8) },
       ],
     });
   });

@@ -30,7 +30,7 @@ export function expandTags(
     const tagId = Number.parseInt(tag, 16);
     scope.ids.tags.claim(tagId, [...path, 'tags', n, 'tag'], tag);
     return type === 'asset'
-      ? assetTag(tagId, label)
+      ? createAssetTag(tagId, label)
       : { tagId, type: 0, version: VERSIONS.beacon, label, active: false, ...DEFAULTS };
   });
   return [...placed, ...others, ...expandAssets(file, path, scope)].sort((a, b) => a.tagId - b.tagId);
@@ -47,11 +47,11 @@ function expandAssets({ assets = [] }: ClientFile, path: ProblemPath, { ids, rep
     return Array.from({ length: count }, (_, asset) => {
       const tagId = firstId + asset;
       ids.tags.claim(tagId, [...here, 'firstTag']);
-      return assetTag(tagId, asset < count - unlabelled ? numberLabel(label, asset + 1) : '');
+      return createAssetTag(tagId, asset < count - unlabelled ? numberLabel(label, asset + 1) : '');
     });
   });
 }
 
-function assetTag(tagId: number, label: string): TagPlan {
+function createAssetTag(tagId: number, label: string): TagPlan {
   return { tagId, type: 1, version: VERSIONS.asset, label, active: label !== '', ...DEFAULTS };
 }

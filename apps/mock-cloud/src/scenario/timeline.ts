@@ -1,7 +1,7 @@
 import type { LapFault, Scenario, ScenarioAction } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from './layout.ts';
-import { momentMs, type Moments, occurrences } from './moments.ts';
+import { resolveMoment, type Moments, listOccurrences } from './moments.ts';
 import type { ClientPlan, GatewayPlan, InputAction, RoutePlan, WorldInput } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
@@ -24,7 +24,7 @@ export function expandTimeline(files: readonly TimelineFile[], stage: ScenarioCo
   return files.flatMap((entry, n) => {
     const path = ['timeline', n];
     if (entry.do.action === 'plant' && !reassigned.has(entry.do.gateway)) checkPlant(entry.do, [...path, 'do'], stage);
-    return occurrences(entry, path, stage.moments).map((atMs, repetition) => ({
+    return listOccurrences(entry, path, stage.moments).map((atMs, repetition) => ({
       id: entry.every === undefined ? `t${n}` : `t${n}.${repetition}`,
       atMs,
       ...expandAction(entry.do, atMs, [...path, 'do'], stage),
@@ -69,12 +69,12 @@ function checkPlant(
   const routes = stage.clients.flatMap((client) => client.routes);
   const route = routes.find(({ id }) => gateway.routeIds.includes(id));
   const reason =
-    route === undefined ? `${gateway.label} has no route, so it has no laps` : whyImpossible(action.fault, route);
+    route === undefined ? `${gateway.label} has no route, so it has no laps` : explainImpossible(action.fault, route);
   if (reason !== null) stage.report.add([...path, 'fault'], reason);
 }
 
 /** Why a fault cannot happen on a route; null if it can. */
-export function whyImpossible(fault: LapFault, route: RoutePlan): string | null {
+export function explainImpossible(fault: LapFault, route: RoutePlan): string | null {
   const { label, timeoutSec, minDurationSec, strays, shiftStartSec, shiftEndSec } = route;
   const wholeDay = shiftStartSec === 0 && shiftEndSec === 86_399;
   if (fault === 'stall' && timeoutSec === 0) return `${label} has no timeout to stall past`;
@@ -158,5 +158,5 @@ export function expandBookmarks(
   files: NonNullable<Scenario['bookmarks']>,
   { moments }: Pick<ScenarioContext, 'moments'>,
 ): { atMs: number; label: string }[] {
-  return files.map(({ at, label }, n) => ({ atMs: momentMs(at, ['bookmarks', n, 'at'], moments), label }));
+  return files.map(({ at, label }, n) => ({ atMs: resolveMoment(at, ['bookmarks', n, 'at'], moments), label }));
 }

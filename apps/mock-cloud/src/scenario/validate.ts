@@ -1,12 +1,12 @@
 import type { scenarioSchema } from '@lapwing/contracts';
-import { choices, describeExpected, type JsonSchema, keysAt, schemasAt } from './describe-schema.ts';
-import { nearest, suggestion } from './nearest.ts';
+import { listChoices, describeExpected, type JsonSchema, listKeysAt, listSchemasAt } from './describe-schema.ts';
+import { findNearestWord, formatSuggestion } from './nearest.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 
 /** Locates the parts of a value in their files. */
 export interface Locator {
-  problem(path: ProblemPath, message: string): ScenarioProblem;
-  keyProblem(path: ProblemPath, message: string): ScenarioProblem;
+  createProblem(path: ProblemPath, message: string): ScenarioProblem;
+  createKeyProblem(path: ProblemPath, message: string): ScenarioProblem;
 }
 
 /** The content of a scenario, with the locations of its parts. */
@@ -33,25 +33,25 @@ export function explainIssues(issues: readonly Issue[], subject: Subject): Scena
 function explainIssue(issue: Issue, { schema, value, locator }: Subject): ScenarioProblem[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => unknownKey([...path, key], { schema, value, locator }));
-  const schemas = schemasAt(schema, value, path);
-  const found = valueAt(value, path);
-  if (found === undefined) return [locator.problem(path, `missing; expected ${describeExpected(schemas)}`)];
-  if (issue.code === 'custom') return [locator.problem(path, issue.message)];
+    return issue.keys.map((key) => createUnknownKeyProblem([...path, key], { schema, value, locator }));
+  const schemas = listSchemasAt(schema, value, path);
+  const found = readValue(value, path);
+  if (found === undefined) return [locator.createProblem(path, `missing; expected ${describeExpected(schemas)}`)];
+  if (issue.code === 'custom') return [locator.createProblem(path, issue.message)];
   if (path.length === 0 && found === null)
-    return [locator.problem(path, `the file is empty, expected ${describeExpected(schemas)}`)];
-  const near = typeof found === 'string' ? suggestion(found, choices(schemas)) : '';
+    return [locator.createProblem(path, `the file is empty, expected ${describeExpected(schemas)}`)];
+  const near = typeof found === 'string' ? formatSuggestion(found, listChoices(schemas)) : '';
   // A file that is not a scenario at all may be private, so its text is not shown.
   const shown = path.length === 0 && typeof found === 'string' ? 'a text' : describeValue(found);
-  return [locator.problem(path, `found ${shown}, expected ${describeExpected(schemas)}${near}`)];
+  return [locator.createProblem(path, `found ${shown}, expected ${describeExpected(schemas)}${near}`)];
 }
 
-function unknownKey(path: ProblemPath, { schema, value, locator }: Subject): ScenarioProblem {
+function createUnknownKeyProblem(path: ProblemPath, { schema, value, locator }: Subject): ScenarioProblem {
   const key = String(path.at(-1));
-  const valid = keysAt(schema, value, path.slice(0, -1));
-  const near = nearest(key, valid);
+  const valid = listKeysAt(schema, value, path.slice(0, -1));
+  const near = findNearestWord(key, valid);
   const hint = near === null ? `expected one of ${valid.join(', ')}` : `did you mean ${near}?`;
-  return locator.keyProblem(path, `unknown key ${key}; ${hint}`);
+  return locator.createKeyProblem(path, `unknown key ${key}; ${hint}`);
 }
 
 /** Describes a value for a message: shortened, texts in quotes. */
@@ -62,7 +62,7 @@ export function describeValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-function valueAt(value: unknown, path: ProblemPath): unknown {
+function readValue(value: unknown, path: ProblemPath): unknown {
   return path.reduce<unknown>(
     (here, step) =>
       typeof here === 'object' && here !== null ? (here as Record<string | number, unknown>)[step] : undefined,

@@ -16,11 +16,11 @@ export class ValueSource implements ScenarioSource {
     return this.#path;
   }
 
-  problem(path: ProblemPath, message: string): ScenarioProblem {
+  createProblem(path: ProblemPath, message: string): ScenarioProblem {
     return { file: '', line: 0, column: 0, path: formatPath(path), message };
   }
 
-  keyProblem(path: ProblemPath, message: string): ScenarioProblem {
-    return this.problem(path, message);
+  createKeyProblem(path: ProblemPath, message: string): ScenarioProblem {
+    return this.createProblem(path, message);
   }
 }

@@ -15,7 +15,7 @@ interface WayContext {
 export function checkWays(gateways: readonly GatewayWithPath[], routesPath: ProblemPath, ground: WayContext): void {
   const { layout, beacons, routes, report } = ground;
   const reach = new LaneReach(layout.lanes);
-  const footholds = new Map(beacons.map(({ positionId, at }) => [positionId, reach.foothold(at)]));
+  const footholds = new Map(beacons.map(({ positionId, at }) => [positionId, reach.findFoothold(at)]));
   const labels = new Map(beacons.map(({ positionId, label }) => [positionId, label]));
 
   routes.forEach(({ stops, strays }, n) => {

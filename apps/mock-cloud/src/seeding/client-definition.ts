@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import { derivedTagId } from '../scenario/identity.ts';
+import { deriveTagId } from '../scenario/identity.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { FreeIds } from './free-ids.ts';
 import { toDomain, makeNames } from './people.ts';
@@ -30,7 +30,7 @@ const SHIFT_SEC = 8 * 3600;
 /** A new client of a type, with ids and a domain that the plan does not use; null if there are not enough free ids. */
 export function defineClient(plan: Plan, { type, name, domain, vehicles }: ClientOptions): ClientDefinition | null {
   const free = new FreeIds(plan);
-  const id = free.client();
+  const id = free.findFreeClient();
   if (id === null) return null;
   const names = makeNames(plan.seed, id);
   const called = name ?? names.company;
@@ -52,16 +52,20 @@ function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): 
   const places = Object.entries(yard.places);
   const firstTag = places.length + yard.spareBeacons;
   // The ids of unplaced tags follow those of placed ones.
-  const firstBeacon = free.beacons(firstTag + yard.assets.length);
-  const firstRoute = free.routes(yard.routes.length);
-  const firstGateway = free.gateways(vehicles);
+  const firstBeacon = free.findFreeBeacons(firstTag + yard.assets.length);
+  const firstRoute = free.findFreeRoutes(yard.routes.length);
+  const firstGateway = free.findFreeGateways(vehicles);
   if (firstBeacon === null || firstRoute === null || firstGateway === null) return null;
   const tags = [
     ...Array.from({ length: yard.spareBeacons }, (_, n) => ({
-      tag: hexTag(firstBeacon + places.length + n),
+      tag: formatHexTag(firstBeacon + places.length + n),
       label: `Spare beacon ${n + 1}`,
     })),
-    ...yard.assets.map((label, n) => ({ tag: hexTag(firstBeacon + firstTag + n), label, type: 'asset' as const })),
+    ...yard.assets.map((label, n) => ({
+      tag: formatHexTag(firstBeacon + firstTag + n),
+      label,
+      type: 'asset' as const,
+    })),
   ];
   if (yard.stations.length > 0) return { tags, stations: createStations(yard.stations, vehicles, firstGateway) };
   return {
@@ -74,8 +78,8 @@ function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): 
 }
 
 /** A tag id in the form of scenario files. */
-function hexTag(id: number): string {
-  return derivedTagId(id).toString(16).toUpperCase().padStart(8, '0');
+function formatHexTag(id: number): string {
+  return deriveTagId(id).toString(16).toUpperCase().padStart(8, '0');
 }
 
 /** One fleet per kind of vehicle; kinds without vehicles are left out. */

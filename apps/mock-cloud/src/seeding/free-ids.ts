@@ -1,4 +1,4 @@
-import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { deriveAnchorId, deriveTagId } from '../scenario/identity.ts';
 import type { Plan } from '../scenario/plan.ts';
 
 /** The largest id of a scenario: lap ids are derived from gateway ids and must be safe integers. */
@@ -29,27 +29,27 @@ export class FreeIds {
   }
 
   /** Id of a new client; null if none is left. */
-  client(): number | null {
-    return firstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
+  findFreeClient(): number | null {
+    return findFirstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
   }
 
   /** The first of `count` consecutive gateway ids; null if there are not enough. */
-  gateways(count: number): number | null {
-    return firstFree(FIRST_ID, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(derivedAnchorId(id)));
+  findFreeGateways(count: number): number | null {
+    return findFirstFree(FIRST_ID, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(deriveAnchorId(id)));
   }
 
   /** The first of `count` consecutive ids of beacons and their tags; null if there are not enough. */
-  beacons(count: number): number | null {
-    return firstFree(FIRST_ID, count, (id) => !this.#positions.has(id) && !this.#tags.has(derivedTagId(id)));
+  findFreeBeacons(count: number): number | null {
+    return findFirstFree(FIRST_ID, count, (id) => !this.#positions.has(id) && !this.#tags.has(deriveTagId(id)));
   }
 
   /** The first of `count` consecutive route ids; null if there are not enough. */
-  routes(count: number): number | null {
-    return firstFree(FIRST_ID, count, (id) => !this.#routes.has(id));
+  findFreeRoutes(count: number): number | null {
+    return findFirstFree(FIRST_ID, count, (id) => !this.#routes.has(id));
   }
 }
 
-function firstFree(first: number, count: number, isFree: (id: number) => boolean): number | null {
+function findFirstFree(first: number, count: number, isFree: (id: number) => boolean): number | null {
   let start = first;
   for (let id = first; id - start < count; id += 1) {
     if (id > MAX_ID) return null;

@@ -13,12 +13,12 @@ export function checkBindable(parameters: readonly unknown[]): unknown[] {
 function findProblem(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value === 'string') return value.includes('\0') ? 'text with a NUL' : null;
-  if (typeof value === 'number') return numberProblem(value);
+  if (typeof value === 'number') return findNumberProblem(value);
   if (value instanceof Uint8Array) return null;
   return `of type ${typeof value}, which cannot be bound`;
 }
 
-function numberProblem(value: number): string | null {
+function findNumberProblem(value: number): string | null {
   if (!Number.isFinite(value)) return 'not a finite number';
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'an unsafe integer';
   return null;

@@ -22,7 +22,7 @@ const AT_ONCE = 500;
  * actions are identical to the byte, whenever these were stored. A different past gives a different id, so a world that
  * discards inputs never uses an id twice.
  */
-export function inputId(action: InputAction, atMs: number, past: string): string {
+export function deriveInputId(action: InputAction, atMs: number, past: string): string {
   return `u${computeDigest([past, atMs, action])}`;
 }
 

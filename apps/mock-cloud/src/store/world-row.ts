@@ -69,14 +69,14 @@ export async function insertWorldRecord(database: Database, record: WorldRecord)
       seed,
       anchor_ms: anchorMs,
       accounts_hash: accountsHash,
-      ...clockColumns(clock),
+      ...toClockColumns(clock),
       ...startColumns(start),
     })
     .execute();
 }
 
 export async function saveClock(database: Database, clock: ClockState): Promise<void> {
-  await database.updateTable('world').set(clockColumns(clock)).where('id', '=', 1).execute();
+  await database.updateTable('world').set(toClockColumns(clock)).where('id', '=', 1).execute();
 }
 
 export async function saveStartRate(database: Database, start: ClockRate): Promise<void> {
@@ -87,7 +87,7 @@ export async function saveAccountsHash(database: Database, hash: string): Promis
   await database.updateTable('world').set({ accounts_hash: hash }).where('id', '=', 1).execute();
 }
 
-function clockColumns(
+function toClockColumns(
   clock: ClockState,
 ): Pick<WorldTable, 'clock_base_ms' | 'clock_since_ms' | 'clock_speed' | 'clock_paused' | 'epoch'> {
   return {

@@ -2,7 +2,7 @@
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { Writable } from 'node:stream';
 import { DAY_SEC } from '@lapwing/domain';
-import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { deriveAnchorId, deriveTagId } from '../scenario/identity.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import { atMissingIds, listAttacks, CANARY, canaryCall, CanarySearch } from './canaries.ts';
 import { type OperationSpec, readContract } from '../http/contract.ts';
@@ -19,8 +19,8 @@ const TABLES = ['visits', 'laps', 'lap-beacons', 'gateways', 'tags', 'assets', '
 /** Provider staff may read the names of all clients, only by this operation. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['listProviderClients']);
 const ENDS_SESSION: ReadonlySet<string> = new Set(['signIn', 'logOut']);
-const TAG_IDS = [101, 103, 105, 106, 102, 117, 124, 201, 202].map(derivedTagId);
-const ANCHOR_IDS = [1, 2, 9, 21].map(derivedAnchorId);
+const TAG_IDS = [101, 103, 105, 106, 102, 117, 124, 201, 202].map(deriveTagId);
+const ANCHOR_IDS = [1, 2, 9, 21].map(deriveAnchorId);
 
 /** Reads come first, while answers prepared for the canary's users are still cached. */
 const OPERATIONS = [...readContract(apiDocument).operations.values()]

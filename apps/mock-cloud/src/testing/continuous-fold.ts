@@ -1,7 +1,7 @@
 /** Laps folded at once over the whole past of a gateway: the reference for judging unit by unit. */
-import { LapFold, zoneTable, type ClosedLap, type LapRoute, type RunningLap } from '@lapwing/domain';
+import { LapFold, readZoneTable, type ClosedLap, type LapRoute, type RunningLap } from '@lapwing/domain';
 import type { Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { clientStateAt } from '../clients/client-at.ts';
+import { readClientState } from '../clients/client-at.ts';
 import type { World } from '../world/types.ts';
 
 interface Event {
@@ -26,7 +26,7 @@ export function foldAll(
   const client = plan.clients.find(({ gateways }) => gateways.some(({ id }) => id === gatewayId));
   if (!client) throw new Error(`Unknown gateway ${gatewayId}`);
   const closed: ClosedLap[] = [];
-  const fold = new LapFold(zoneTable(client.zone), (lap) => closed.push(lap));
+  const fold = new LapFold(readZoneTable(client.zone), (lap) => closed.push(lap));
   const inputs = [...plan.inputs, ...people].filter(({ atMs }) => atMs > plan.startMs);
   const resets = inputs.flatMap((input) =>
     input.kind === 'reset' ? [{ ms: input.atMs, rank: 0, apply: () => fold.reset(input.atMs, input.routeId) }] : [],
@@ -36,12 +36,12 @@ export function foldAll(
     ...[plan.startMs, ...new Set(inputs.map(({ atMs }) => atMs))].map((ms) => ({
       ms,
       rank: 1,
-      apply: () => assignAt(fold, clientStateAt(plan, people, client.id, ms), gatewayId, ms),
+      apply: () => assignAt(fold, readClientState(plan, people, client.id, ms), gatewayId, ms),
     })),
     ...offlineStarts(world, gatewayId, plan.startMs, nowMs).map(({ ms, lastMs }) => ({
       ms,
       rank: 2,
-      apply: () => fold.offline(ms, lastMs),
+      apply: () => fold.goOffline(ms, lastMs),
     })),
     ...wholeVisits(world, gatewayId, plan.startMs, nowMs).map(({ position, enterMs, leaveMs }) => ({
       ms: enterMs,
@@ -53,7 +53,7 @@ export function foldAll(
   for (const event of events) if (event.ms <= nowMs) event.apply(fold);
   fold.advance(nowMs);
   const firstMs = firstShiftMs(plan, world, gatewayId);
-  const running = fold.running();
+  const running = fold.readRunningLap();
   return {
     closed: closed.filter(({ startMs }) => startMs >= firstMs),
     running: running && running.startMs >= firstMs ? running : null,
@@ -62,11 +62,11 @@ export function foldAll(
 
 /** The start of the gateway's first shift that began within the history. Earlier laps are not known. */
 export function firstShiftMs(plan: Plan, world: World, gatewayId: number): number {
-  const { startMs, endMs } = world.unitAt(gatewayId, plan.startMs);
+  const { startMs, endMs } = world.findUnit(gatewayId, plan.startMs);
   return startMs < plan.startMs ? endMs : startMs;
 }
 
-function assignAt(fold: LapFold, state: ReturnType<typeof clientStateAt>, gatewayId: number, ms: number): void {
+function assignAt(fold: LapFold, state: ReturnType<typeof readClientState>, gatewayId: number, ms: number): void {
   if (!state) return;
   const { client, beaconsWithRemoved: beaconsEver } = state;
   const given = client.gateways.find(({ id }) => id === gatewayId)?.routeIds ?? [];
@@ -77,7 +77,7 @@ function assignAt(fold: LapFold, state: ReturnType<typeof clientStateAt>, gatewa
   const routes = client.routes
     .filter(({ id, stops }) => given.includes(id) && stops.every((stop) => beaconsEver.has(stop)))
     .map((route) => asLapRoute(route, (position) => parents[position] ?? position));
-  fold.assign(ms, routes, { zone: zoneTable(client.zone), parents });
+  fold.assign(ms, routes, { zone: readZoneTable(client.zone), parents });
 }
 
 /** Every instant at which a gateway went offline, found by reading all heartbeats. */
@@ -94,7 +94,7 @@ export function offlineStarts(
     if (last && nextMs > ms && ms <= toMs) starts.push({ ms, lastMs: last.atMs, nextMs });
   };
   // Two hours more, so that the heartbeat which ends the last silence is seen too.
-  for (const heartbeat of world.heartbeats(gatewayId, fromMs, toMs + 7_200_000)) {
+  for (const heartbeat of world.listHeartbeats(gatewayId, fromMs, toMs + 7_200_000)) {
     see(heartbeat.atMs);
     last = heartbeat;
   }
@@ -109,8 +109,8 @@ function wholeVisits(
   nowMs: number,
 ): { position: number; enterMs: number; leaveMs: number }[] {
   const visits: { position: number; enterMs: number; leaveMs: number }[] = [];
-  for (const unit of world.units(gatewayId, fromMs, nowMs + 1)) {
-    const heard = world.heard(unit);
+  for (const unit of world.listUnits(gatewayId, fromMs, nowMs + 1)) {
+    const heard = world.readHeardVisits(unit);
     for (let index = 0; index < heard.count; index += 1) {
       const position = heard.position[index] ?? 0;
       const enterMs = unit.startMs + (heard.enter[index] ?? 0);

@@ -106,7 +106,7 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
   const sign = `made by hand ${made}`;
   const bounds = [...units, (units.at(-1) ?? 0) + 20 * DAY_MS, (units.at(-1) ?? 0) + 40 * DAY_MS];
   const cut = bounds.slice(0, -1).map((from, index) => cutUnit(visits, from, bounds[index + 1] ?? from));
-  const unitAt = (_gatewayId: number, ms: number): Unit => {
+  const findUnit = (_gatewayId: number, ms: number): Unit => {
     const unit = cut.find(({ startMs, endMs }) => ms >= startMs && ms < endMs);
     if (!unit) throw new Error(`No unit at ${ms}`);
     return unit;
@@ -119,36 +119,36 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     if (silent || ms % (powerSource ? 10_000 : MINUTE_MS) !== 0) return null;
     return { atMs: ms, rssi: -60, bssid: null, ssid: null, powerSource };
   };
-  function* heartbeats(_gatewayId: number, fromMs: number, toMs: number): Generator<Heartbeat> {
+  function* listHeartbeats(_gatewayId: number, fromMs: number, toMs: number): Generator<Heartbeat> {
     for (let ms = Math.ceil(fromMs / 10_000) * 10_000; ms < toMs; ms += 10_000) {
       const heartbeat = beat(ms);
       if (heartbeat) yield heartbeat;
     }
   }
   return {
-    units: (_gatewayId, fromMs, toMs) => cut.filter((unit) => unit.startMs < toMs && unit.endMs > fromMs),
-    unitAt,
-    heard: (unit) => unit.visits,
-    outages: (_gatewayId, fromMs, toMs) => within(outages, fromMs, toMs),
-    unplugged: (_gatewayId, fromMs, toMs) => within(unplugged, fromMs, toMs),
-    heartbeat(_gatewayId, ms) {
+    listUnits: (_gatewayId, fromMs, toMs) => cut.filter((unit) => unit.startMs < toMs && unit.endMs > fromMs),
+    findUnit,
+    readHeardVisits: (unit) => unit.visits,
+    listOutages: (_gatewayId, fromMs, toMs) => within(outages, fromMs, toMs),
+    listUnplugged: (_gatewayId, fromMs, toMs) => within(unplugged, fromMs, toMs),
+    findHeartbeat(_gatewayId, ms) {
       for (let at = Math.floor(ms / 10_000) * 10_000; at >= START_MS; at -= 10_000) {
         const heartbeat = beat(at);
         if (heartbeat) return heartbeat;
       }
       return null;
     },
-    heartbeats,
-    sightings: () => [],
-    stays: () => [],
-    signal: () => null,
+    listHeartbeats,
+    listSightings: () => [],
+    listStays: () => [],
+    findSignal: () => null,
     placeAt: () => ({ x: 0, y: 0 }),
-    battery: () => 3,
-    positionAt: () => ({ x: 0, y: 0 }),
-    routeAt: () => null,
-    headingAt: () => null,
+    readBattery: () => 3,
+    findPoint: () => ({ x: 0, y: 0 }),
+    findRouteId: () => null,
+    findHeading: () => null,
     reportChanges: () => [{ atMs: -Infinity, fingerprint: sign }],
-    way: () => ({ points: [], lengthMm: 0 }),
+    findWay: () => ({ points: [], lengthMm: 0 }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** A call of every operation that succeeds. A new operation needs a sample here. */
 import type { ApiOperationId, ControlOperationId } from '../operations/call.ts';
-import { derivedId } from '../history/derived-id.ts';
-import { derivedAnchorId, derivedTagId } from '../scenario/identity.ts';
+import { deriveId } from '../history/derived-id.ts';
+import { deriveAnchorId, deriveTagId } from '../scenario/identity.ts';
 import type { OperationSpec } from '../http/contract.ts';
 import { PASSWORD, TEST_NOW_MS } from './test-scenario.ts';
 import { type Answer, type Browser } from './browser.ts';
@@ -170,7 +170,7 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
       const { json } = await admin.get(`/api/anchors/daily_laps/?${LAPS_OF_DAY}`);
       return { path: { id: String((json as { id: number }[])[0]?.id) } };
     },
-    foreign: { path: { id: String(derivedId(21, TEST_NOW_MS - 3_600_000, 0)) } },
+    foreign: { path: { id: String(deriveId(21, TEST_NOW_MS - 3_600_000, 0)) } },
   },
   listTimeline: {
     path: PERIOD,
@@ -180,12 +180,12 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   listRoutes: {},
   listBeaconPositions: {},
   listTagHistory: {
-    path: { tagId: String(derivedTagId(101)) },
-    foreign: { path: { tagId: String(derivedTagId(201)) } },
+    path: { tagId: String(deriveTagId(101)) },
+    foreign: { path: { tagId: String(deriveTagId(201)) } },
   },
   exportTagHistory: {
-    path: { tagId: String(derivedTagId(101)), ...PERIOD },
-    foreign: { path: { tagId: String(derivedTagId(201)), ...PERIOD } },
+    path: { tagId: String(deriveTagId(101)), ...PERIOD },
+    foreign: { path: { tagId: String(deriveTagId(201)), ...PERIOD } },
   },
   listTagStatus: {},
   listTagBeacons: {},
@@ -199,20 +199,20 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   listResources: {},
   listClientResources: CLIENT,
   updateTag: {
-    path: { tagId: String(derivedTagId(117)) },
+    path: { tagId: String(deriveTagId(117)) },
     json: { label: 'Lay-by' },
-    foreign: { path: { tagId: String(derivedTagId(201)) } },
+    foreign: { path: { tagId: String(deriveTagId(201)) } },
   },
   placeTags: {
-    json: [{ tag_id: derivedTagId(117), x: 590, y: 640 }],
-    foreign: { json: [{ tag_id: derivedTagId(201), x: 590, y: 640 }] },
+    json: [{ tag_id: deriveTagId(117), x: 590, y: 640 }],
+    foreign: { json: [{ tag_id: deriveTagId(201), x: 590, y: 640 }] },
   },
   replaceTag: {
     path: { id: '117' },
-    json: { tag_id: derivedTagId(117), x: 600, y: 640 },
+    json: { tag_id: deriveTagId(117), x: 600, y: 640 },
     foreign: { path: { id: '201' } },
   },
-  placeExciters: { json: [], foreign: { json: [{ anchor_id: derivedAnchorId(21), map_x: 1, map_y: 1 }] } },
+  placeExciters: { json: [], foreign: { json: [{ anchor_id: deriveAnchorId(21), map_x: 1, map_y: 1 }] } },
   updateAnchor: { path: { id: '2' }, json: { buzzer_disable: true }, foreign: { path: { id: '21' } } },
   listAnchorFirmwares: { by: 'staff@haulage.test' },
   listAnchorRoutes: { path: { anchorId: '2' }, query: 'page=1', foreign: { path: { anchorId: '21' } } },

@@ -1,4 +1,4 @@
-import { latticeNoise, ramp } from './noise.ts';
+import { computeLatticeNoise, computeRamp } from './noise.ts';
 
 /** Size of a block of land between tracks, in world pixels: about 400 m at the latitude of Central Europe. */
 const BLOCK_PX = 1050;
@@ -44,10 +44,10 @@ export class Fields {
 
   /** `footprintPx`: world pixels per pixel of the tile. */
   constructor(footprintPx: number) {
-    this.#strength = ramp(900, 200, footprintPx);
-    this.#rows = 0.035 * ramp(6, 1.5, footprintPx);
+    this.#strength = computeRamp(900, 200, footprintPx);
+    this.#rows = 0.035 * computeRamp(6, 1.5, footprintPx);
     this.#tram = footprintPx < 8 ? 0.06 : 0;
-    this.#balk = 0.22 * ramp(48, 8, footprintPx);
+    this.#balk = 0.22 * computeRamp(48, 8, footprintPx);
     this.#balkPx = 5 + footprintPx;
   }
 
@@ -64,13 +64,13 @@ export class Fields {
     if (strip !== this.#strip) this.#enterStrip(strip);
     const inStrip = along - strip / this.#strips;
     const edgePx = Math.min(inStrip, 1 / this.#strips - inStrip, beside, 1 - beside) * BLOCK_PX;
-    const light = 1 + this.#relief(inStrip * BLOCK_PX) - this.#balk * ramp(this.#balkPx, 2, edgePx);
+    const light = 1 + this.#computeRelief(inStrip * BLOCK_PX) - this.#balk * computeRamp(this.#balkPx, 2, edgePx);
     colours[at] = this.#colour[0] * light;
     colours[at + 1] = this.#colour[1] * light;
     colours[at + 2] = this.#colour[2] * light;
   }
 
-  #relief(acrossPx: number): number {
+  #computeRelief(acrossPx: number): number {
     const row = acrossPx % ROWS_PX < ROWS_PX / 2 ? this.#rows : -this.#rows;
     return acrossPx % TRAM_LINES_PX < TRAM_LINE_PX ? row - this.#tram : row;
   }
@@ -78,17 +78,17 @@ export class Fields {
   #enterBlock(column: number, row: number): void {
     this.#column = column;
     this.#row = row;
-    this.#isUpright = latticeNoise(column, row, 13) < 0.5;
-    this.#strips = 1 + Math.floor(latticeNoise(column, row, 14) * MAX_STRIPS);
+    this.#isUpright = computeLatticeNoise(column, row, 13) < 0.5;
+    this.#strips = 1 + Math.floor(computeLatticeNoise(column, row, 14) * MAX_STRIPS);
     this.#strip = NaN;
   }
 
   #enterStrip(strip: number): void {
     this.#strip = strip;
-    const chance = latticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 15);
+    const chance = computeLatticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 15);
     const crop = CROPS.find(([share]) => chance < share)?.[1] ?? MEAN;
     // Each strip is slightly lighter or darker than its crop.
-    const own = 0.92 + latticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 16) * 0.16;
+    const own = 0.92 + computeLatticeNoise(this.#column * MAX_STRIPS + strip, this.#row, 16) * 0.16;
     const tone = (colour: number, mean: number) => mean + (colour * own - mean) * this.#strength;
     this.#colour = [tone(crop[0], MEAN[0]), tone(crop[1], MEAN[1]), tone(crop[2], MEAN[2])];
   }

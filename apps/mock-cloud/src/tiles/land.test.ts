@@ -1,8 +1,8 @@
-import { WORLD_ZOOM, worldPixel } from '@lapwing/domain';
+import { WORLD_ZOOM, toWorldPixel } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { paintTile, TILE_PX, type TileName } from './land.ts';
 
-const CENTER = worldPixel({ lon: 17.235, lat: 48.1 });
+const CENTER = toWorldPixel({ lon: 17.235, lat: 48.1 });
 
 /** The tile at a zoom that contains a place of the world. */
 function tileOf(z: number, { x, y } = CENTER): TileName {

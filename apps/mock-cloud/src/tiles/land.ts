@@ -1,7 +1,7 @@
 import { WORLD_ZOOM } from '@lapwing/domain';
 import { Fields } from './fields.ts';
 import { Lattice } from './lattice.ts';
-import { latticeNoise, lerp, smoothNoise, ramp, roughNoise } from './noise.ts';
+import { computeLatticeNoise, lerp, smoothNoise, computeRamp, computeRoughNoise } from './noise.ts';
 import { paintRoads, type RoadPiece } from './roads.ts';
 
 /** A tile of the satellite map: 256 by 256 pixels, `x` counted from the west and `y` from the north. */
@@ -49,31 +49,31 @@ interface Corner {
 function paintLand(colours: Float64Array, { left, top, footprintPx }: Corner): void {
   const sampleField = (field: (x: number, y: number) => number) =>
     new Lattice(TILE_PX, (px, py) => field(left + px * footprintPx, top + py * footprintPx));
-  const woods = sampleField((x, y) => roughNoise(x / WOODS_SCALE_PX, y / WOODS_SCALE_PX, 21));
-  const rivers = sampleField((x, y) => roughNoise(x / RIVER_SCALE_PX, y / RIVER_SCALE_PX, 31));
-  const shade = sampleField((x, y) => roughNoise(x / SHADE_SCALE_PX, y / SHADE_SCALE_PX, 41));
+  const woods = sampleField((x, y) => computeRoughNoise(x / WOODS_SCALE_PX, y / WOODS_SCALE_PX, 21));
+  const rivers = sampleField((x, y) => computeRoughNoise(x / RIVER_SCALE_PX, y / RIVER_SCALE_PX, 31));
+  const shade = sampleField((x, y) => computeRoughNoise(x / SHADE_SCALE_PX, y / SHADE_SCALE_PX, 41));
   const bentX = sampleField((x, y) => x + (smoothNoise(x / BEND_SCALE_PX, y / BEND_SCALE_PX, 11) - 0.5) * BEND_PX);
   const bentY = sampleField((x, y) => y + (smoothNoise(x / BEND_SCALE_PX, y / BEND_SCALE_PX, 12) - 0.5) * BEND_PX);
   const fields = new Fields(footprintPx);
   const grainPx = Math.max(GRAIN_PX, footprintPx * 1.5);
-  const grainLight = 0.07 * ramp(300, 40, footprintPx);
-  const crownLight = 0.5 * ramp(12, 2, footprintPx);
+  const grainLight = 0.07 * computeRamp(300, 40, footprintPx);
+  const crownLight = 0.5 * computeRamp(12, 2, footprintPx);
   for (let py = 0; py < TILE_PX; py++) {
     for (let px = 0; px < TILE_PX; px++) {
       const x = left + (px + 0.5) * footprintPx;
       const y = top + (py + 0.5) * footprintPx;
       const at = (py * TILE_PX + px) * 3;
       const shadow = shade.at(px, py);
-      const isWood = ramp(WOODS_FROM, WOODS_FROM + 0.008, woods.at(px, py) + (shadow - 0.5) * 0.05);
+      const isWood = computeRamp(WOODS_FROM, WOODS_FROM + 0.008, woods.at(px, py) + (shadow - 0.5) * 0.05);
       if (isWood < 1) fields.paint(colours, at, bentX.at(px, py), bentY.at(px, py));
       if (isWood > 0) {
         const crowns = crownLight > 0 ? (smoothNoise(x / CROWNS_PX, y / CROWNS_PX, 61) - 0.5) * crownLight : 0;
         blendColour(colours, at, WOOD, { share: isWood, light: 1 + crowns });
       }
-      const water = ramp(RIVER_WIDE, RIVER_WIDE * 0.7, Math.abs(rivers.at(px, py) - 0.5));
+      const water = computeRamp(RIVER_WIDE, RIVER_WIDE * 0.7, Math.abs(rivers.at(px, py) - 0.5));
       if (water > 0) blendColour(colours, at, WATER, { share: water, light: 1 });
       const grain =
-        water < 1 ? (latticeNoise(Math.floor(x / grainPx), Math.floor(y / grainPx), 51) - 0.5) * grainLight : 0;
+        water < 1 ? (computeLatticeNoise(Math.floor(x / grainPx), Math.floor(y / grainPx), 51) - 0.5) * grainLight : 0;
       const light = (1 + grain) * (0.94 + 0.12 * shadow);
       colours[at] = (colours[at] ?? 0) * light;
       colours[at + 1] = (colours[at + 1] ?? 0) * light;

@@ -11,7 +11,7 @@ const LEVEL_DROPS = [0.55, 0.82, 0.95];
  * The battery level of a tag, 0 to 3. It falls over the battery's life, after which the battery is replaced. Life and
  * dates are keyed by seed and tag; `originMs` is the plan's key origin.
  */
-export function batteryAt(seed: number, tagId: number, ms: number, originMs: number): number {
+export function computeBattery(seed: number, tagId: number, ms: number, originMs: number): number {
   const draw = stream(seed, tagId, 'battery', 0, '0');
   const lifeMs = Math.floor((MIN_LIFE_DAYS + EXTRA_LIFE_DAYS * draw()) * DAY_MS);
   const ageMs = (((ms - originMs + Math.floor(draw() * lifeMs)) % lifeMs) + lifeMs) % lifeMs;

@@ -1,6 +1,6 @@
 import type { WorldInput } from '../scenario/plan.ts';
 import { type DrainedSpan, readDrainedTags, type FaultScope } from './device-faults.ts';
-import { activeSpan } from './input-ends.ts';
+import { findActiveSpan } from './input-ends.ts';
 import type { BeaconPositions } from './beacon-positions.ts';
 import { mergeSpans } from './spans.ts';
 import type { Outage } from './types.ts';
@@ -24,19 +24,19 @@ export class BeaconAudibility {
     for (const input of inputs) {
       if (input.kind !== 'silence' || !this.#positions.has(input.positionId)) continue;
       const own = this.#silences.get(input.positionId) ?? [];
-      this.#silences.set(input.positionId, [...own, activeSpan(input, scope.ends)]);
+      this.#silences.set(input.positionId, [...own, findActiveSpan(input, scope.ends)]);
     }
     const drained = new Set(this.#drained.map(({ tagId }) => tagId));
-    const positions = [...this.#positions.ids()].filter((position) => this.#everHasTag(position, drained));
+    const positions = [...this.#positions.listIds()].filter((position) => this.#everHasTag(position, drained));
     this.changingPositions = new Set([...this.#positions.withTagChanges, ...this.#silences.keys(), ...positions]);
   }
 
   /** The spans in which nothing is heard at a position, merged and in order. */
-  silentSpans(positionId: number): readonly Outage[] {
+  listSilentSpans(positionId: number): readonly Outage[] {
     if (!this.changingPositions.has(positionId)) return [];
     const known = this.#silentSpans.get(positionId);
     if (known) return known;
-    const spans = [...(this.#silences.get(positionId) ?? []), ...this.#spansWithoutTag(positionId)];
+    const spans = [...(this.#silences.get(positionId) ?? []), ...this.#listSpansWithoutTag(positionId)];
     const made = mergeSpans(spans.filter(({ fromMs, toMs }) => toMs > fromMs));
     this.#silentSpans.set(positionId, made);
     return made;
@@ -50,16 +50,18 @@ export class BeaconAudibility {
   #everHasTag(positionId: number, tags: ReadonlySet<number>): boolean {
     const places = this.#positions;
     if (tags.size === 0) return false;
-    return [-Infinity, ...places.tagChanges(positionId)].some((ms) => tags.has(places.tagAt(positionId, ms + 1) ?? 0));
+    return [-Infinity, ...places.listTagChanges(positionId)].some((ms) =>
+      tags.has(places.findTag(positionId, ms + 1) ?? 0),
+    );
   }
 
   /** The spans in which a position has no tag, or one with a drained battery. */
-  #spansWithoutTag(positionId: number): Outage[] {
-    const changes = this.#positions.tagChanges(positionId);
+  #listSpansWithoutTag(positionId: number): Outage[] {
+    const changes = this.#positions.listTagChanges(positionId);
     return [-Infinity, ...changes].flatMap((ms, n) => {
       const fromMs = ms + 1;
       const toMs = (changes[n] ?? Infinity) + 1;
-      const tagId = this.#positions.tagAt(positionId, fromMs);
+      const tagId = this.#positions.findTag(positionId, fromMs);
       if (tagId === null) return [{ fromMs, toMs }];
       return this.#drained
         .filter((span) => span.tagId === tagId)

@@ -53,7 +53,7 @@ export class BeaconPositions {
     return this.#positions.has(positionId);
   }
 
-  ids(): IterableIterator<number> {
+  listIds(): IterableIterator<number> {
     return this.#positions.keys();
   }
 
@@ -63,7 +63,7 @@ export class BeaconPositions {
   }
 
   /** Positions that people added and where a beacon is placed at an instant. */
-  addedBy(ms: number): number[] {
+  listAddedBy(ms: number): number[] {
     return this.addedByPeople.filter((position) => this.#get(position).tag.at(ms) !== null);
   }
 
@@ -73,7 +73,7 @@ export class BeaconPositions {
   }
 
   /** A text of the places of those given positions that were moved by an instant; empty if none was. */
-  movedPlaces(positions: readonly number[], ms: number): string {
+  createMovedPlacesKey(positions: readonly number[], ms: number): string {
     let moves = '';
     if (this.#moved.size === 0) return moves;
     for (const position of positions) {
@@ -86,18 +86,18 @@ export class BeaconPositions {
   }
 
   /** The first tag ever placed at a position. */
-  firstTagAt(positionId: number): number {
+  readFirstTag(positionId: number): number {
     return this.#get(positionId).firstTag;
   }
 
   /** The tag that is heard at a position at an instant; null if none is placed. */
-  tagAt(positionId: number, ms: number): number | null {
+  findTag(positionId: number, ms: number): number | null {
     // An input takes effect one millisecond after its instant.
     return this.#get(positionId).tag.at(ms - 1);
   }
 
   /** The instants at which the tag of a position was replaced or removed. */
-  tagChanges(positionId: number): readonly number[] {
+  listTagChanges(positionId: number): readonly number[] {
     return this.#get(positionId).tag.changes;
   }
 
@@ -107,7 +107,7 @@ export class BeaconPositions {
   }
 
   /** The positions where a beacon is placed at an instant, with its tag. */
-  *placedAt(ms: number): Generator<{ positionId: number; tagId: number }> {
+  *listPlaced(ms: number): Generator<{ positionId: number; tagId: number }> {
     for (const [positionId, { tag }] of this.#positions) {
       const tagId = tag.at(ms);
       if (tagId !== null) yield { positionId, tagId };
@@ -120,12 +120,12 @@ export class BeaconPositions {
   }
 
   /** The parents of all positions at an instant. */
-  parentsAt(ms: number): ParentTable {
+  readParents(ms: number): ParentTable {
     return this.#parents.at(ms);
   }
 
   /** A version number of the parents at an instant; equal numbers mean equal parents. */
-  parentsVersion(ms: number): number {
+  readParentsVersion(ms: number): number {
     return this.#parents.countChangesBy(ms);
   }
 

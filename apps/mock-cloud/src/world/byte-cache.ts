@@ -17,7 +17,7 @@ export class ByteCache {
   }
 
   /** A part of the cache for values of one kind; `bytesOf` estimates the size of one. */
-  section<V extends object | number>(bytesOf: (value: V) => number): CacheSection<V> {
+  createSection<V extends object | number>(bytesOf: (value: V) => number): CacheSection<V> {
     this.#sections += 1;
     return new CacheSection(this, `${this.#sections}:`, bytesOf);
   }

@@ -1,4 +1,4 @@
-import { DAY_MS, fromLocal, MINUTE_MS, toLocal, type ZoneTable } from '@lapwing/domain';
+import { DAY_MS, toInstantMs, MINUTE_MS, toLocal, type ZoneTable } from '@lapwing/domain';
 import type { ShiftPlan } from '../scenario/plan.ts';
 
 const WEEK = 7;
@@ -45,11 +45,11 @@ export class Calendar {
     this.#shifts = shifts;
     this.#days = days;
     this.#keyOriginMs = keyOriginMs;
-    this.#gapDays = longestGap(days);
+    this.#gapDays = computeLongestGap(days);
   }
 
   /** The unit that contains an instant. */
-  spanAt(ms: number): UnitSpan {
+  findSpan(ms: number): UnitSpan {
     const last = this.#last;
     if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
     const chunk = Math.floor(Math.floor(toLocal(this.#zone, ms) / DAY_MS) / CHUNK_DAYS);
@@ -79,13 +79,13 @@ export class Calendar {
   }
 
   #startOn(day: number, { startSec, endSec }: ShiftPlan): Start {
-    const startMs = fromLocal(this.#zone, day * DAY_MS + startSec * 1000);
+    const startMs = toInstantMs(this.#zone, day * DAY_MS + startSec * 1000);
     const endDay = endSec > startSec ? day : day + 1;
-    return { startMs, workEndMs: Math.max(startMs, fromLocal(this.#zone, endDay * DAY_MS + endSec * 1000)) };
+    return { startMs, workEndMs: Math.max(startMs, toInstantMs(this.#zone, endDay * DAY_MS + endSec * 1000)) };
   }
 }
 
-function longestGap(days: readonly boolean[]): number {
+function computeLongestGap(days: readonly boolean[]): number {
   let [longest, gap] = [0, 0];
   // Two weeks, as a gap may cross the end of the week.
   for (let day = 0; day < 2 * WEEK; day += 1) {

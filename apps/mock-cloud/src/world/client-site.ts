@@ -1,4 +1,4 @@
-import { type ZoneTable, zoneTable } from '@lapwing/domain';
+import { type ZoneTable, readZoneTable } from '@lapwing/domain';
 import type { ClientPlan, RoutePlan } from '../scenario/plan.ts';
 import { ClientDraft } from '../clients/client-draft.ts';
 import type { StateInput } from '../clients/client-inputs.ts';
@@ -18,10 +18,10 @@ export class ClientSite {
   /** `inputs` are those of this client, in order of time. */
   constructor(client: ClientPlan, inputs: readonly StateInput[]) {
     this.positions = new BeaconPositions(client.beacons);
-    this.zones = new StepFunction(zoneTable(client.zone));
+    this.zones = new StepFunction(readZoneTable(client.zone));
     this.#routes = new Map(client.routes.map((route) => [route.id, new StepFunction<RoutePlan | null>(route)]));
     const { gateways } = client;
-    this.#assignments = new Map(gateways.map(({ id, routeIds }) => [id, new StepFunction(uniqueSorted(routeIds))]));
+    this.#assignments = new Map(gateways.map(({ id, routeIds }) => [id, new StepFunction(sortUnique(routeIds))]));
     const draft = new ClientDraft(client);
     for (const input of inputs) {
       draft.apply(input);
@@ -30,18 +30,18 @@ export class ClientSite {
   }
 
   /** A route at an instant, with the strays that can be driven to; null if it does not exist then or cannot be driven. */
-  routeAt(routeId: number, ms: number): RoutePlan | null {
+  findRoute(routeId: number, ms: number): RoutePlan | null {
     return this.#routes.get(routeId)?.at(ms) ?? null;
   }
 
   /** Ids of the routes assigned to a gateway at an instant, in order. */
-  assignedAt(gatewayId: number, ms: number): readonly number[] {
+  listAssigned(gatewayId: number, ms: number): readonly number[] {
     return this.#assignments.get(gatewayId)?.at(ms) ?? NONE;
   }
 
   /** The routes assigned to a gateway at an instant that can be driven, by id. */
   listRoutes(gatewayId: number, ms: number): RoutePlan[] {
-    return this.assignedAt(gatewayId, ms).flatMap((id) => this.routeAt(id, ms) ?? []);
+    return this.listAssigned(gatewayId, ms).flatMap((id) => this.findRoute(id, ms) ?? []);
   }
 
   /** Every revision of every route ever assigned to a gateway. */
@@ -55,7 +55,7 @@ export class ClientSite {
   }
 
   /** Instants at which the rules for judging a gateway's laps may have changed. */
-  ruleChangesFor(gatewayId: number): number[] {
+  listRuleChanges(gatewayId: number): number[] {
     const assigned = this.#assignments.get(gatewayId);
     const ids = new Set(this.listAllRoutes(gatewayId).map(({ id }) => id));
     const routes = [...ids].flatMap((id) => this.#routes.get(id)?.changes ?? NONE);
@@ -88,7 +88,7 @@ export class ClientSite {
         this.#assign(atMs, input.gatewayId, gateways.get(input.gatewayId)?.routeIds ?? NONE);
         return;
       case 'zone':
-        if (zone !== this.zones.at(atMs).zone) this.zones.set(atMs, zoneTable(zone));
+        if (zone !== this.zones.at(atMs).zone) this.zones.set(atMs, readZoneTable(zone));
         return;
       case 'tag':
       case 'gateway':
@@ -110,11 +110,11 @@ export class ClientSite {
 
   #assign(ms: number, gatewayId: number, routeIds: readonly number[]): void {
     const assigned = this.#assignments.get(gatewayId);
-    const ids = uniqueSorted(routeIds);
+    const ids = sortUnique(routeIds);
     if (assigned && assigned.at(ms).join() !== ids.join()) assigned.set(ms, ids);
   }
 }
 
-function uniqueSorted(ids: readonly number[]): readonly number[] {
+function sortUnique(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }

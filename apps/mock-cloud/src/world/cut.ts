@@ -1,6 +1,6 @@
 import type { TimedRoute } from './timed-route.ts';
 import type { Drive, PlannedLap, LapProgress } from './drive.ts';
-import { pointAlong } from './geometry.ts';
+import { findPointAlong } from './geometry.ts';
 import type { Spot } from './lane-map.ts';
 import { NO_TIME } from './unit-time.ts';
 import { cutSilences } from './silence.ts';
@@ -55,10 +55,10 @@ function findPlaceOnTrip({ mover, log, segments, setup: { config } }: Drive, vis
   const leaveMs = log.leave[visit] ?? 0;
   // A trip that was cut earlier continues from the spot reached at that cut.
   const origin = leaveMs < segment.fromMs ? segment.origin : null;
-  const from = origin ?? mover.spot(log.position[visit] ?? 0, config);
+  const from = origin ?? mover.findSpot(log.position[visit] ?? 0, config);
   const fromMs = origin === null ? leaveMs : segment.fromMs;
-  const way = lanes.way(from, mover.spot(segment.heading.position, config));
-  return lanes.transientSpot(pointAlong(way, (ms - fromMs) / (segment.heading.arriveMs - fromMs)));
+  const way = lanes.findWay(from, mover.findSpot(segment.heading.position, config));
+  return lanes.findTransientSpot(findPointAlong(way, (ms - fromMs) / (segment.heading.arriveMs - fromMs)));
 }
 
 interface CutPoint {

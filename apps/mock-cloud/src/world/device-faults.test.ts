@@ -26,7 +26,7 @@ function faultInput(parts: Partial<DeviceFaultSpec> & Pick<DeviceFaultSpec, 'fau
 }
 
 const ending = (atMs: number): WorldInput => ({ id: 'e', atMs, seq: 0, kind: 'end', inputId: 'trouble' });
-const unitOf = (world: World, id: number): Unit => world.unitAt(id, ANCHOR_MS);
+const unitOf = (world: World, id: number): Unit => world.findUnit(id, ANCHOR_MS);
 const plain = createWorld(plan);
 
 function untouched(world: World): number[] {
@@ -34,9 +34,9 @@ function untouched(world: World): number[] {
     const [unit, other] = [unitOf(world, id), unitOf(plain, id)];
     return (
       Buffer.from(unit.visits.position.buffer).equals(Buffer.from(other.visits.position.buffer)) &&
-      world.outages(id, plan.startMs, UNTIL_MS).length === 0 &&
-      world.unplugged(id, plan.startMs, UNTIL_MS).length === 0 &&
-      world.heard(unit) === unit.visits
+      world.listOutages(id, plan.startMs, UNTIL_MS).length === 0 &&
+      world.listUnplugged(id, plan.startMs, UNTIL_MS).length === 0 &&
+      world.readHeardVisits(unit) === unit.visits
     );
   });
 }
@@ -77,9 +77,9 @@ describe('a fault that people begin', () => {
     const span = [{ fromMs: ANCHOR_MS + 1, toMs: UNTIL_MS }];
     for (const id of [2, 3]) {
       const hit =
-        fault === 'offline' ? world.outages(id, ANCHOR_MS, UNTIL_MS) : world.unplugged(id, ANCHOR_MS, UNTIL_MS);
+        fault === 'offline' ? world.listOutages(id, ANCHOR_MS, UNTIL_MS) : world.listUnplugged(id, ANCHOR_MS, UNTIL_MS);
       expect(hit).toEqual(span);
-      expect(world.heartbeat(id, UNTIL_MS - 1)?.atMs ?? 0).toBeLessThanOrEqual(
+      expect(world.findHeartbeat(id, UNTIL_MS - 1)?.atMs ?? 0).toBeLessThanOrEqual(
         fault === 'offline' ? ANCHOR_MS : UNTIL_MS,
       );
       expect(unitOf(world, id).visits).toEqual(unitOf(plain, id).visits);
@@ -95,7 +95,7 @@ describe('a fault that people begin', () => {
       ]);
       return gateways
         .slice(0, count)
-        .flatMap(({ id }) => (world.outages(id, ANCHOR_MS, UNTIL_MS).length > 0 ? [id] : []));
+        .flatMap(({ id }) => (world.listOutages(id, ANCHOR_MS, UNTIL_MS).length > 0 ? [id] : []));
     };
     expect(hit(60).length).toBeGreaterThan(12);
     expect(hit(60).length).toBeLessThan(36);
@@ -106,28 +106,28 @@ describe('a fault that people begin', () => {
     const endMs = ANCHOR_MS + 9 * HOUR_MS;
     const offline = faultInput({ fault: 'offline', gateways: [1], untilMs: null });
     const endless = createWorld(plan, [offline]);
-    expect(endless.heartbeat(1, ANCHOR_MS + 90 * HOUR_MS)!.atMs).toBeLessThanOrEqual(ANCHOR_MS);
-    expect([...endless.heartbeats(1, ANCHOR_MS + 1, ANCHOR_MS + 90 * HOUR_MS)]).toEqual([]);
+    expect(endless.findHeartbeat(1, ANCHOR_MS + 90 * HOUR_MS)!.atMs).toBeLessThanOrEqual(ANCHOR_MS);
+    expect([...endless.listHeartbeats(1, ANCHOR_MS + 1, ANCHOR_MS + 90 * HOUR_MS)]).toEqual([]);
     const ended = createWorld(plan, [offline, ending(endMs)]);
-    expect(ended.outages(1, ANCHOR_MS, endMs + HOUR_MS)).toEqual([{ fromMs: ANCHOR_MS + 1, toMs: endMs + 1 }]);
-    expect(ended.heartbeat(1, endMs + HOUR_MS)!.atMs).toBeGreaterThan(endMs);
+    expect(ended.listOutages(1, ANCHOR_MS, endMs + HOUR_MS)).toEqual([{ fromMs: ANCHOR_MS + 1, toMs: endMs + 1 }]);
+    expect(ended.findHeartbeat(1, endMs + HOUR_MS)!.atMs).toBeGreaterThan(endMs);
   });
 
   it('drains batteries: beacons report 0 at once and are silent after half an hour, until the fault is over', () => {
     const world = createWorld(plan, [faultInput({ fault: 'drain', beacons: [113], untilMs: UNTIL_MS })]);
     const at113 = (of: World): number[] => {
       const unit = unitOf(of, 1);
-      const { position, enter } = of.heard(unit);
+      const { position, enter } = of.readHeardVisits(unit);
       return [...position].flatMap((one, n) => (one === 113 ? [unit.startMs + enter[n]!] : []));
     };
     const silentMs = ANCHOR_MS + 30 * MINUTE_MS;
-    expect([ANCHOR_MS, ANCHOR_MS + 1, UNTIL_MS - 1, UNTIL_MS].map((ms) => world.battery(913, ms) === 0)).toEqual([
+    expect([ANCHOR_MS, ANCHOR_MS + 1, UNTIL_MS - 1, UNTIL_MS].map((ms) => world.readBattery(913, ms) === 0)).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(plain.battery(912, ANCHOR_MS + 1)).toBe(world.battery(912, ANCHOR_MS + 1));
+    expect(plain.readBattery(912, ANCHOR_MS + 1)).toBe(world.readBattery(912, ANCHOR_MS + 1));
     const silent = at113(plain).filter((ms) => ms > silentMs && ms < UNTIL_MS);
     expect(silent.length).toBeGreaterThan(3);
     expect(at113(world).filter((ms) => ms > silentMs && ms < UNTIL_MS)).toEqual([]);
@@ -142,7 +142,7 @@ describe('a fault that people begin', () => {
       { id: 'r', atMs: replacedMs, seq: 0, kind: 'replace', positionId: 113, tagId: 961 },
     ]);
     const unit = unitOf(world, 1);
-    const { position, enter, tag } = world.heard(unit);
+    const { position, enter, tag } = world.readHeardVisits(unit);
     const heard = [...position].flatMap((one, n) =>
       one === 113 ? [{ ms: unit.startMs + enter[n]!, tag: tag[n] }] : [],
     );
@@ -151,6 +151,6 @@ describe('a fault that people begin', () => {
     const after = heard.filter(({ ms }) => ms > replacedMs);
     expect(after.length).toBeGreaterThan(3);
     expect(new Set(after.map((one) => one.tag))).toEqual(new Set([961]));
-    expect(world.battery(961, replacedMs + 1)).toBe(plain.battery(961, replacedMs + 1));
+    expect(world.readBattery(961, replacedMs + 1)).toBe(plain.readBattery(961, replacedMs + 1));
   });
 });

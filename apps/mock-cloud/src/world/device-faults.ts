@@ -1,6 +1,6 @@
 import type { LapFault } from '@lapwing/contracts';
 import type { ClientPlan, DeviceFaultSpec, FaultPlan, WorldInput } from '../scenario/plan.ts';
-import { type InputEnds, activeSpan } from './input-ends.ts';
+import { type InputEnds, findActiveSpan } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
 import { stream } from './stream.ts';
 import type { Outage } from './types.ts';
@@ -59,8 +59,8 @@ export function readGatewayFaultSpans(
 ): Outage[] {
   return inputs.flatMap((input) => {
     if (input.kind !== 'fault' || input.fault !== kind || !selects(input, clientId, gatewayId)) return [];
-    const isOnRoute = input.routes === null || selectsRoute(input, site.assignedAt(gatewayId, input.atMs));
-    return isOnRoute && isSelectedByChance(seed, gatewayId, input) ? [activeSpan(input, ends)] : [];
+    const isOnRoute = input.routes === null || selectsRoute(input, site.listAssigned(gatewayId, input.atMs));
+    return isOnRoute && isSelectedByChance(seed, gatewayId, input) ? [findActiveSpan(input, ends)] : [];
   });
 }
 
@@ -84,12 +84,12 @@ export function readDrainedTags(
     if (input.kind !== 'fault' || input.fault !== 'drain' || !selects({ ...input, beacons: null }, clientId, 0))
       return [];
     const { routes, beacons } = input;
-    const stops = routes === null ? null : routes.flatMap((id) => site.routeAt(id, input.atMs)?.stops ?? []);
-    return [...site.positions.placedAt(input.atMs)]
+    const stops = routes === null ? null : routes.flatMap((id) => site.findRoute(id, input.atMs)?.stops ?? []);
+    return [...site.positions.listPlaced(input.atMs)]
       .filter(({ positionId }) => beacons?.includes(positionId) ?? true)
       .filter(({ positionId }) => stops?.includes(positionId) ?? true)
       .filter(({ positionId }) => isSelectedByChance(seed, positionId, input))
-      .map(({ tagId }) => ({ tagId, ...activeSpan(input, ends) }));
+      .map(({ tagId }) => ({ tagId, ...findActiveSpan(input, ends) }));
   });
 }
 

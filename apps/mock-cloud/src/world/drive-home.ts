@@ -1,7 +1,7 @@
 import { MARGIN_MS, MIN_STAY_MS } from './timed-route.ts';
 import type { Drive } from './drive.ts';
 import { isAtFirstStop } from './lap-start.ts';
-import { canParkHere, nominalTripHomeMs } from './way-home.ts';
+import { canParkHere, computeNominalTripHomeMs } from './way-home.ts';
 import { TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
 import { drawDuration } from './stream.ts';
@@ -15,7 +15,7 @@ export function driveHome(drive: Drive): void {
     return;
   }
   waitForDiscard(drive);
-  const nominalMs = nominalTripHomeMs(drive);
+  const nominalMs = computeNominalTripHomeMs(drive);
   const departMs = drive.departMs;
   const arriveMs = departMs + drawDuration(nominalMs, TRIP_QUANTILES, drive.draw);
   // If an input made it late, it hurries to be parked when the next unit begins.

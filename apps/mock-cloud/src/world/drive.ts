@@ -133,7 +133,7 @@ export class Drive {
 
   /** The first tag of a position; masking later replaces it by the tag that is heard. */
   findTag(position: number): number {
-    return this.mover.terrain.site.positions.firstTagAt(position);
+    return this.mover.terrain.site.positions.readFirstTag(position);
   }
 
   /** The position as which a position counts, in the vehicle's configuration. */
@@ -156,14 +156,14 @@ export class Drive {
   }
 
   /** Nominal trip (ms) from the vehicle's present place to a position. */
-  nominalTo(position: number): number {
-    return this.mover.tripMs(this.#currentSpot(), this.mover.spot(position, this.setup.config));
+  computeNominalMsTo(position: number): number {
+    return this.mover.computeTripMs(this.#findCurrentSpot(), this.mover.findSpot(position, this.setup.config));
   }
 
   /** Nominal trip (ms) between two positions. */
-  nominalBetween(from: number, to: number): number {
+  computeNominalMsBetween(from: number, to: number): number {
     const { config } = this.setup;
-    return this.mover.tripMs(this.mover.spot(from, config), this.mover.spot(to, config));
+    return this.mover.computeTripMs(this.mover.findSpot(from, config), this.mover.findSpot(to, config));
   }
 
   /** Drives to a position and stays there; returns when it arrives. */
@@ -175,8 +175,8 @@ export class Drive {
     return enterMs;
   }
 
-  #currentSpot(): Spot {
-    return this.origin ?? this.mover.spot(this.log.lastPosition, this.setup.config);
+  #findCurrentSpot(): Spot {
+    return this.origin ?? this.mover.findSpot(this.log.lastPosition, this.setup.config);
   }
 
   #openShift({ timedRoute, config }: DrivingSetup): ShiftWindow | null {

@@ -30,7 +30,7 @@ function visitsOf({ visits, startMs }: Unit): Visit[] {
 }
 
 function unitsOf(plan: Plan, gatewayId: number, days = 3): readonly Unit[] {
-  return createWorld(plan).units(gatewayId, plan.startMs, plan.startMs + days * DAY_MS);
+  return createWorld(plan).listUnits(gatewayId, plan.startMs, plan.startMs + days * DAY_MS);
 }
 
 const everyUnit = SEEDS.flatMap((seed) => {
@@ -128,13 +128,13 @@ describe('a vehicle', () => {
   it('takes about the nominal time of its legs and stays for a lap', () => {
     const plan = buildPlan();
     const world = createWorld(plan);
-    const visits = visitsOf(world.unitAt(1, ANCHOR_MS));
+    const visits = visitsOf(world.findUnit(1, ANCHOR_MS));
     const starts = visits.filter(({ position }) => position === 101).slice(1);
     const meanMs = (starts.at(-1)!.enterMs - starts[0]!.enterMs) / (starts.length - 1);
     const { stops, stayMs } = buildRoute();
     const drivenMm = stops
       .slice(1)
-      .reduce((sum, stop, n) => sum + world.way(1, stops[n]!, stop, ANCHOR_MS).lengthMm, 0);
+      .reduce((sum, stop, n) => sum + world.findWay(1, stops[n]!, stop, ANCHOR_MS).lengthMm, 0);
     const nominalMs = drivenMm / 3 + (stops.length - 1) * stayMs;
     expect(meanMs / nominalMs).toBeGreaterThan(0.95);
     expect(meanMs / nominalMs).toBeLessThan(1.15);
@@ -142,7 +142,7 @@ describe('a vehicle', () => {
 
   it('hurries so that no lap reaches a timeout shorter than its nominal duration', () => {
     const plan = buildPlan({ client: { routes: [buildRoute({ timeoutSec: 150, minDurationSec: 0 })] } });
-    const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
+    const visits = visitsOf(createWorld(plan).findUnit(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
     const durations = laps.slice(1).map(({ enterMs }, n) => enterMs - laps[n]!.leaveMs);
     expect(durations.length).toBeGreaterThan(50);
@@ -151,7 +151,7 @@ describe('a vehicle', () => {
 
   it('slows down so that no lap is shorter than the minimum duration', () => {
     const plan = buildPlan({ client: { routes: [buildRoute({ minDurationSec: 900 })] } });
-    const visits = visitsOf(createWorld(plan).unitAt(1, ANCHOR_MS));
+    const visits = visitsOf(createWorld(plan).findUnit(1, ANCHOR_MS));
     const laps = visits.filter(({ position }) => position === 101);
     const durations = laps.slice(1).map(({ enterMs }, n) => enterMs - laps[n]!.leaveMs);
     expect(durations.length).toBeGreaterThan(10);
@@ -162,7 +162,7 @@ describe('a vehicle', () => {
 describe('the place of a vehicle', () => {
   const plan = buildPlan();
   const world = createWorld(plan);
-  const unit = world.unitAt(1, ANCHOR_MS);
+  const unit = world.findUnit(1, ANCHOR_MS);
   const visits = visitsOf(unit);
   const beacons = new Map(gridBeacons().map(({ positionId, at }) => [positionId, at]));
 
@@ -196,7 +196,7 @@ describe('the place of a vehicle', () => {
 
   it('throws for an unknown gateway, beacon or client', () => {
     expect(() => world.placeAt(77, ANCHOR_MS)).toThrow(RangeError);
-    expect(() => world.positionAt(77, ANCHOR_MS)).toThrow(RangeError);
-    expect(() => world.way(77, 101, 102, ANCHOR_MS)).toThrow(RangeError);
+    expect(() => world.findPoint(77, ANCHOR_MS)).toThrow(RangeError);
+    expect(() => world.findWay(77, 101, 102, ANCHOR_MS)).toThrow(RangeError);
   });
 });

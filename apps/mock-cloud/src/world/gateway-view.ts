@@ -1,17 +1,17 @@
 import type { ClientPlan, LayoutPlan, Plan, PointMm } from '../scenario/plan.ts';
 import type { AssetMovements } from './assets/asset-movements.ts';
 import type { UnitSpan } from './calendar.ts';
-import { distanceMm } from './geometry.ts';
+import { computeDistanceMm } from './geometry.ts';
 import { type HeartbeatTime, Heartbeats } from './heartbeats.ts';
 import type { BeaconAudibility } from './beacon-audibility.ts';
-import { positionsToDrive, inputFingerprint } from './inputs.ts';
+import { listPositionsToDrive, createInputFingerprint } from './inputs.ts';
 import { maskVisits } from './mask.ts';
 import type { Mover } from './mover.ts';
-import { BEACON_REACH_MM, beaconRssi, nearestAccessPoint, Noise, wifiRssi } from './radio.ts';
+import { BEACON_REACH_MM, computeBeaconRssi, findNearestAccessPoint, Noise, computeWifiRssi } from './radio.ts';
 import type { PlanCache } from './plan-cache.ts';
-import { clipSpans, mergeSpans, overlappingSpans, formatSpans, spanAt } from './spans.ts';
+import { clipSpans, mergeSpans, listOverlappingSpans, formatSpans, findSpan } from './spans.ts';
 import type { Heartbeat, Outage, ReportChange, Unit, Visits } from './types.ts';
-import { stationaryUnit } from './stationary-unit.ts';
+import { createStationaryUnit } from './stationary-unit.ts';
 import { type DrivenUnit, driveUnit, selectUnitInputs } from './unit.ts';
 import { findHeading, locateVehicle } from './locate-vehicle.ts';
 
@@ -76,21 +76,21 @@ export class GatewayView {
     this.#sightingNoise = new Noise(plan.seed, mover.gateway.id, 'sighting');
   }
 
-  units(fromMs: number, toMs: number): DrivenUnit[] {
+  listUnits(fromMs: number, toMs: number): DrivenUnit[] {
     const units: DrivenUnit[] = [];
     for (let atMs = Math.max(fromMs, this.#startMs); atMs < toMs;) {
-      const unit = this.unitAt(atMs);
+      const unit = this.findUnit(atMs);
       units.push(unit);
       atMs = unit.endMs;
     }
     return units;
   }
 
-  unitAt(ms: number): DrivenUnit {
+  findUnit(ms: number): DrivenUnit {
     const last = this.#last;
     if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
-    const span = this.#mover.calendar.spanAt(ms);
-    if (this.#isStationary) return (this.#last = stationaryUnit(this.#mover, span, this.#offline));
+    const span = this.#mover.calendar.findSpan(ms);
+    if (this.#isStationary) return (this.#last = createStationaryUnit(this.#mover, span, this.#offline));
     const inputs = selectUnitInputs(this.#mover, span);
     const offline = clipSpans(this.#offline, span.startMs, span.endMs);
     const name = this.#nameUnit(span, inputs, offline);
@@ -98,7 +98,7 @@ export class GatewayView {
     return this.#last;
   }
 
-  heard(unit: Unit): Visits {
+  readHeardVisits(unit: Unit): Visits {
     const { outages, startMs, endMs } = unit;
     const audibility = this.#changingPositions
       .map((position) => this.#describeHeard(position, startMs, endMs))
@@ -109,8 +109,8 @@ export class GatewayView {
     return this.#cache.heardVisits.getOrCreate(`${driven.name}|${audibility}`, () =>
       maskVisits(driven, {
         silentSpans: (position) =>
-          mergeSpans([...outages, ...clipSpans(this.#audibility.silentSpans(position), startMs, endMs)]),
-        tagAt: (position, ms) => positions.tagAt(position, ms) ?? positions.firstTagAt(position),
+          mergeSpans([...outages, ...clipSpans(this.#audibility.listSilentSpans(position), startMs, endMs)]),
+        tagAt: (position, ms) => positions.findTag(position, ms) ?? positions.readFirstTag(position),
       }),
     );
   }
@@ -127,7 +127,7 @@ export class GatewayView {
     const changes = [
       ...steps.map(({ input, config }) => ({
         atMs: input.atMs,
-        fingerprint: `${inputFingerprint(input)}${config.token}`,
+        fingerprint: `${createInputFingerprint(input)}${config.token}`,
       })),
       ...spans('offline', this.#offline),
       ...spans('unplugged', this.#unplugged),
@@ -135,85 +135,86 @@ export class GatewayView {
         return { atMs, fingerprint: `placed ${place?.x ?? '-'},${place?.y ?? '-'}` };
       }),
       ...this.#changingPositions.flatMap((position) => [
-        ...spans(`silent ${position}`, this.#audibility.silentSpans(position)),
-        ...positions.tagChanges(position).map((atMs) => {
-          return { atMs, fingerprint: `tag ${position} ${positions.tagAt(position, atMs + 1) ?? ''}` };
+        ...spans(`silent ${position}`, this.#audibility.listSilentSpans(position)),
+        ...positions.listTagChanges(position).map((atMs) => {
+          return { atMs, fingerprint: `tag ${position} ${positions.findTag(position, atMs + 1) ?? ''}` };
         }),
       ]),
     ];
     return changes.sort((a, b) => a.atMs - b.atMs);
   }
 
-  outages(fromMs: number, toMs: number): Outage[] {
-    const byInput = overlappingSpans(this.#offline, fromMs, toMs);
+  listOutages(fromMs: number, toMs: number): Outage[] {
+    const byInput = listOverlappingSpans(this.#offline, fromMs, toMs);
     if (!this.#mayFallSilent) return byInput;
     // A silence caused by a lap fault ends within its unit.
-    const byFault = this.units(fromMs, toMs).flatMap(({ outages }) => outages);
-    return overlappingSpans(mergeSpans([...byFault, ...byInput]), fromMs, toMs);
+    const byFault = this.listUnits(fromMs, toMs).flatMap(({ outages }) => outages);
+    return listOverlappingSpans(mergeSpans([...byFault, ...byInput]), fromMs, toMs);
   }
 
-  unpluggedIn(fromMs: number, toMs: number): Outage[] {
-    return overlappingSpans(this.#unplugged, fromMs, toMs);
+  listUnplugged(fromMs: number, toMs: number): Outage[] {
+    return listOverlappingSpans(this.#unplugged, fromMs, toMs);
   }
 
-  heartbeat(ms: number): Heartbeat | null {
-    const beat = this.#heartbeats.last(ms, (fromMs, toMs) => this.outages(fromMs, toMs));
+  findHeartbeat(ms: number): Heartbeat | null {
+    const beat = this.#heartbeats.findLast(ms, (fromMs, toMs) => this.listOutages(fromMs, toMs));
     return beat === null ? null : this.#withRadio(beat);
   }
 
-  *heartbeats(fromMs: number, toMs: number): Generator<Heartbeat> {
-    for (const beat of this.#heartbeats.between(fromMs, toMs, this.outages(fromMs, toMs))) yield this.#withRadio(beat);
+  *listHeartbeats(fromMs: number, toMs: number): Generator<Heartbeat> {
+    for (const beat of this.#heartbeats.listBetween(fromMs, toMs, this.listOutages(fromMs, toMs)))
+      yield this.#withRadio(beat);
   }
 
-  sightings(ms: number): { tagId: number; rssi: number }[] {
-    if (spanAt(this.outages(ms, ms + 1), ms) !== null) return [];
+  listSightings(ms: number): { tagId: number; rssi: number }[] {
+    if (findSpan(this.listOutages(ms, ms + 1), ms) !== null) return [];
     const assets = this.#assetMovements
-      .heardBy(this.#mover.gateway.id, ms)
+      .listHeardBy(this.#mover.gateway.id, ms)
       .map((heard) => ({ ...heard, isVisited: false }));
-    const heard = [...this.#beaconsAround(ms), ...assets];
+    const heard = [...this.#listBeaconsAround(ms), ...assets];
     heard.sort((a, b) => Number(b.isVisited) - Number(a.isVisited) || b.rssi - a.rssi || a.tagId - b.tagId);
     const strongest = Math.max(...heard.map(({ rssi }) => rssi));
     return heard.map(({ tagId, rssi, isVisited }) => ({ tagId, rssi: isVisited ? strongest : rssi }));
   }
 
   placeAt(ms: number): PointMm {
-    if (this.#isStationary) return this.#placementAt(ms) ?? UNPLACED;
-    return locateVehicle(this.#mover, this.unitAt(ms), ms);
+    if (this.#isStationary) return this.#findPlacement(ms) ?? UNPLACED;
+    return locateVehicle(this.#mover, this.findUnit(ms), ms);
   }
 
-  headingAt(ms: number): number | null {
-    if (this.#isStationary || spanAt(this.outages(ms, ms + 1), ms) !== null) return null;
-    return findHeading(this.#mover, this.unitAt(ms), ms);
+  findHeading(ms: number): number | null {
+    if (this.#isStationary || findSpan(this.listOutages(ms, ms + 1), ms) !== null) return null;
+    return findHeading(this.#mover, this.findUnit(ms), ms);
   }
 
-  routeAt(ms: number): number | null {
+  findRouteId(ms: number): number | null {
     if (this.#isStationary) return null;
-    return this.#mover.setupIn(this.#mover.calendar.spanAt(ms), ms).timedRoute?.route.id ?? null;
+    return this.#mover.readSetup(this.#mover.calendar.findSpan(ms), ms).timedRoute?.route.id ?? null;
   }
 
-  #beaconsAround(ms: number): { tagId: number; rssi: number; isVisited: boolean }[] {
+  #listBeaconsAround(ms: number): { tagId: number; rssi: number; isVisited: boolean }[] {
     if (this.#hearsNoBeacons(ms)) return [];
     const { positions } = this.#mover.terrain.site;
     const here = this.placeAt(ms);
-    const visited = this.#visitedAt(ms);
-    return [...positions.placedAt(ms - 1)].flatMap(({ positionId, tagId }) => {
-      const mm = distanceMm(here, positions.at(positionId, ms - 1));
-      if (mm > BEACON_REACH_MM || spanAt(this.#audibility.silentSpans(positionId), ms) !== null) return [];
+    const visited = this.#findVisited(ms);
+    return [...positions.listPlaced(ms - 1)].flatMap(({ positionId, tagId }) => {
+      const mm = computeDistanceMm(here, positions.at(positionId, ms - 1));
+      if (mm > BEACON_REACH_MM || findSpan(this.#audibility.listSilentSpans(positionId), ms) !== null) return [];
       const noise = this.#sightingNoise.at(
         Math.floor(ms / SIGHTING_PERIOD_MS) * NOISES_PER_SECOND + (positionId % NOISES_PER_SECOND),
       );
-      const rssi = beaconRssi(mm, noise);
+      const rssi = computeBeaconRssi(mm, noise);
       return rssi === null ? [] : [{ tagId, rssi, isVisited: positionId === visited }];
     });
   }
 
   /** Exciters hear no beacons, and neither does a stationary gateway that was never placed. */
   #hearsNoBeacons(ms: number): boolean {
-    return this.#mover.gateway.type === EXCITER || (this.#isStationary && this.#placementAt(ms) === null);
+    return this.#mover.gateway.type === EXCITER || (this.#isStationary && this.#findPlacement(ms) === null);
   }
 
   /** Its place on the map; null if it was never placed. */
-  #placementAt(ms: number): PointMm | null {
+  #findPlacement(ms: number): PointMm | null {
     return this.#mover.inputs.placements.findLast(({ atMs }) => atMs < ms)?.place ?? null;
   }
 
@@ -221,15 +222,15 @@ export class GatewayView {
     const at = this.placeAt(atMs);
     const { accessPoints, earth } = this.#client.layout ?? NO_LAYOUT;
     const fix = earth && at !== UNPLACED ? { fix: at } : null;
-    const point = nearestAccessPoint(accessPoints, at);
+    const point = findNearestAccessPoint(accessPoints, at);
     if (point === null) return { atMs, rssi: null, bssid: null, ssid: null, powerSource, ...fix };
     const noise = this.#wifiNoise.at(Math.floor(atMs / BEAT_PERIOD_MS));
-    const rssi = wifiRssi(distanceMm(point.at, at), noise);
+    const rssi = computeWifiRssi(computeDistanceMm(point.at, at), noise);
     return { atMs, rssi, bssid: point.bssid, ssid: point.ssid, powerSource, ...fix };
   }
 
-  #visitedAt(ms: number): number | null {
-    const { startMs, visits } = this.unitAt(ms);
+  #findVisited(ms: number): number | null {
+    const { startMs, visits } = this.findUnit(ms);
     const n = visits.enter.findLastIndex((enter) => startMs + enter <= ms);
     return startMs + (visits.leave[n] ?? 0) > ms ? (visits.position[n] ?? null) : null;
   }
@@ -237,10 +238,10 @@ export class GatewayView {
   /** A text of how a position is heard through a unit; empty if always heard, with its first tag. */
   #describeHeard(position: number, startMs: number, endMs: number): string {
     const { positions } = this.#mover.terrain.site;
-    const silent = clipSpans(this.#audibility.silentSpans(position), startMs, endMs);
-    const changes = positions.tagChanges(position).filter((ms) => ms >= startMs && ms < endMs);
-    const tags = [startMs, ...changes.map((ms) => ms + 1)].map((ms) => positions.tagAt(position, ms));
-    const isOther = tags.some((tagId) => tagId !== null && tagId !== positions.firstTagAt(position));
+    const silent = clipSpans(this.#audibility.listSilentSpans(position), startMs, endMs);
+    const changes = positions.listTagChanges(position).filter((ms) => ms >= startMs && ms < endMs);
+    const tags = [startMs, ...changes.map((ms) => ms + 1)].map((ms) => positions.findTag(position, ms));
+    const isOther = tags.some((tagId) => tagId !== null && tagId !== positions.readFirstTag(position));
     if (silent.length === 0 && !isOther) return '';
     return `,${position}:${formatSpans(silent)}${isOther ? `#${tags.join()}@${changes.join()}` : ''}`;
   }
@@ -253,8 +254,8 @@ export class GatewayView {
     const { gateway, inputs } = this.#mover;
     const base = `${gateway.id}/${span.key}`;
     if (inputs.steps.length + inputs.offline.length + inputs.unplugged.length === 0) return base;
-    const config = this.#mover.configBefore(span.startMs).token;
-    const inside = [...inherited, ...steps.map(({ input }) => input)].map(inputFingerprint);
+    const config = this.#mover.readConfigBefore(span.startMs).token;
+    const inside = [...inherited, ...steps.map(({ input }) => input)].map(createInputFingerprint);
     const unplugged = clipSpans(this.#unplugged, span.startMs, span.endMs);
     if (config === 0 && inside.length + offline.length + unplugged.length === 0) return base;
     const last = steps.at(-1)?.config.token ?? config;
@@ -266,5 +267,5 @@ export class GatewayView {
 function listAllPositions({ gateway, terrain: { site } }: Mover): number[] {
   const routes = site.listAllRoutes(gateway.id);
   const roams = gateway.roams.length > 0 ? [...gateway.roams, ...site.positions.addedByPeople] : [];
-  return [...new Set([...positionsToDrive(gateway, { routes, roams }), ...roams])];
+  return [...new Set([...listPositionsToDrive(gateway, { routes, roams }), ...roams])];
 }

@@ -7,7 +7,7 @@ export interface Way {
 }
 
 /** Distance in mm. Uses `sqrt`, which all engines round alike; `hypot` differs between them. */
-export function distanceMm(a: PointMm, b: PointMm): number {
+export function computeDistanceMm(a: PointMm, b: PointMm): number {
   return Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 }
 
@@ -17,7 +17,7 @@ export function interpolate(a: PointMm, b: PointMm, share: number): PointMm {
 }
 
 /** The share (0 to 1) of the line from `a` to `b` that is nearest to `at`. */
-export function nearestShare(a: PointMm, b: PointMm, at: PointMm): number {
+export function findNearestShare(a: PointMm, b: PointMm, at: PointMm): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   if (square === 0) return 0;
@@ -25,24 +25,24 @@ export function nearestShare(a: PointMm, b: PointMm, at: PointMm): number {
 }
 
 /** The way through the given points, without consecutive duplicates. */
-export function wayThrough(through: readonly PointMm[]): Way {
+export function createWay(through: readonly PointMm[]): Way {
   const points: PointMm[] = [];
   let lengthMm = 0;
   for (const point of through) {
     const last = points.at(-1);
     if (last?.x === point.x && last.y === point.y) continue;
-    if (last) lengthMm += distanceMm(last, point);
+    if (last) lengthMm += computeDistanceMm(last, point);
     points.push(point);
   }
   return { points, lengthMm: Math.round(lengthMm) };
 }
 
 /** The point at a share (0 to 1) of a way's length, in whole mm. */
-export function pointAlong({ points, lengthMm }: Way, share: number): PointMm {
+export function findPointAlong({ points, lengthMm }: Way, share: number): PointMm {
   let remainingMm = share * lengthMm;
   let last = points[0] ?? { x: 0, y: 0 };
   for (const point of points) {
-    const mm = distanceMm(last, point);
+    const mm = computeDistanceMm(last, point);
     if (mm > 0 && remainingMm <= mm) return interpolate(last, point, remainingMm / mm);
     remainingMm -= mm;
     last = point;

@@ -1,4 +1,4 @@
-import { overlappingSpans, spanAt } from './spans.ts';
+import { listOverlappingSpans, findSpan } from './spans.ts';
 import type { Mover } from './mover.ts';
 import { stream } from './stream.ts';
 import type { Outage } from './types.ts';
@@ -26,12 +26,12 @@ export class Heartbeats {
   }
 
   /** The last heartbeat at or before an instant that is not in an outage, or null. */
-  last(ms: number, outagesIn: (fromMs: number, toMs: number) => readonly Outage[]): HeartbeatTime | null {
+  findLast(ms: number, outagesIn: (fromMs: number, toMs: number) => readonly Outage[]): HeartbeatTime | null {
     let atMs = ms;
     while (atMs >= this.#startMs) {
-      const beat = this.#lastSent(atMs);
+      const beat = this.#findLastSent(atMs);
       if (beat.atMs < this.#startMs) return null;
-      const outage = spanAt(outagesIn(beat.atMs, beat.atMs + 1), beat.atMs);
+      const outage = findSpan(outagesIn(beat.atMs, beat.atMs + 1), beat.atMs);
       if (outage === null) return beat;
       atMs = outage.fromMs - 1;
     }
@@ -39,35 +39,35 @@ export class Heartbeats {
   }
 
   /** The heartbeats in [fromMs, toMs) outside the outages. */
-  *between(fromMs: number, toMs: number, outages: readonly Outage[]): Generator<HeartbeatTime> {
-    let atMs = this.#nextAt(Math.max(fromMs, this.#startMs));
+  *listBetween(fromMs: number, toMs: number, outages: readonly Outage[]): Generator<HeartbeatTime> {
+    let atMs = this.#findNextMs(Math.max(fromMs, this.#startMs));
     while (atMs < toMs) {
-      const beat = { atMs, powerSource: spanAt(this.#unplugged, atMs) === null };
-      const outage = spanAt(outages, atMs);
+      const beat = { atMs, powerSource: findSpan(this.#unplugged, atMs) === null };
+      const outage = findSpan(outages, atMs);
       if (outage === null) yield beat;
-      atMs = this.#nextAt(outage?.toMs ?? atMs + 1);
+      atMs = this.#findNextMs(outage?.toMs ?? atMs + 1);
     }
   }
 
-  #lastSent(ms: number): HeartbeatTime {
-    const unplugged = spanAt(this.#unplugged, ms);
+  #findLastSent(ms: number): HeartbeatTime {
+    const unplugged = findSpan(this.#unplugged, ms);
     const period = unplugged === null ? POWERED_PERIOD_MS : BATTERY_PERIOD_MS;
     const regularMs = Math.floor((ms - this.#phaseMs) / period) * period + this.#phaseMs;
     if (unplugged !== null) return { atMs: Math.max(regularMs, unplugged.fromMs), powerSource: false };
     // Power returned less than a period ago, so the last heartbeat was sent on battery.
     const before = this.#unplugged.findLast(({ toMs }) => toMs <= ms);
-    if (before && regularMs < before.toMs) return this.#lastSent(before.toMs - 1);
+    if (before && regularMs < before.toMs) return this.#findLastSent(before.toMs - 1);
     return { atMs: regularMs, powerSource: true };
   }
 
-  #nextAt(ms: number): number {
+  #findNextMs(ms: number): number {
     if (ms === Infinity) return Infinity;
-    const unplugged = spanAt(this.#unplugged, ms);
+    const unplugged = findSpan(this.#unplugged, ms);
     if (unplugged?.fromMs === ms) return ms;
     const period = unplugged === null ? POWERED_PERIOD_MS : BATTERY_PERIOD_MS;
     const regularMs = Math.ceil((ms - this.#phaseMs) / period) * period + this.#phaseMs;
-    const [change] = overlappingSpans(this.#unplugged, ms + 1, regularMs);
+    const [change] = listOverlappingSpans(this.#unplugged, ms + 1, regularMs);
     const changeMs = unplugged === null ? change?.fromMs : unplugged.toMs;
-    return changeMs !== undefined && changeMs < regularMs ? this.#nextAt(changeMs) : regularMs;
+    return changeMs !== undefined && changeMs < regularMs ? this.#findNextMs(changeMs) : regularMs;
   }
 }

@@ -17,7 +17,7 @@ export function readInputEnds(inputs: readonly WorldInput[]): InputEnds {
 }
 
 /** The span in which an input is active; an input and its end take effect one millisecond after their instants. */
-export function activeSpan(
+export function findActiveSpan(
   { id, atMs, untilMs }: { readonly id: string; readonly atMs: number; readonly untilMs: number | null },
   ends: InputEnds,
 ): { fromMs: number; toMs: number } {

@@ -1,6 +1,6 @@
 import { sortInputs } from '../scenario/input-order.ts';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
-import { inputsByClient, type StateInput } from '../clients/client-inputs.ts';
+import { groupInputsByClient, type StateInput } from '../clients/client-inputs.ts';
 import { type InputEnds, readInputEnds } from './input-ends.ts';
 import { ClientSite } from './client-site.ts';
 
@@ -20,7 +20,7 @@ export class InputIndex {
     return this.#readAll().ends;
   }
 
-  site(client: ClientPlan): ClientSite {
+  findSite(client: ClientPlan): ClientSite {
     const known = this.#sites.get(client.id);
     if (known) return known;
     const made = new ClientSite(client, this.#readAll().ofClients.get(client.id) ?? []);
@@ -39,7 +39,7 @@ export class InputIndex {
   #readAll(): SortedInputs {
     if (this.#read) return this.#read;
     const sorted = sortInputs([...this.#plan.inputs, ...this.#people]);
-    this.#read = { sorted, ends: readInputEnds(sorted), ofClients: inputsByClient(this.#plan, this.#people) };
+    this.#read = { sorted, ends: readInputEnds(sorted), ofClients: groupInputsByClient(this.#plan, this.#people) };
     return this.#read;
   }
 }

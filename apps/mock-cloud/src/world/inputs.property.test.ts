@@ -25,15 +25,15 @@ const seeds = fc.integer({ min: 1, max: 100_000 });
 
 /** All reports of a gateway up to an instant, to the millisecond. */
 function hardwarePast({ world }: WorldModel, plan: Plan, gatewayId: number, ms: number): unknown {
-  const units = world.units(gatewayId, plan.startMs, ms + 1);
+  const units = world.listUnits(gatewayId, plan.startMs, ms + 1);
   return {
     driven: units.map((unit) => stampsUntil(unit, unit.visits, ms)),
-    heard: units.map((unit) => stampsUntil(unit, world.heard(unit), ms)),
+    heard: units.map((unit) => stampsUntil(unit, world.readHeardVisits(unit), ms)),
     places: Array.from({ length: 8 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011)),
-    heartbeats: [...world.heartbeats(gatewayId, ms - 1_200_000, ms + 1)],
-    sightings: world.sightings(gatewayId, ms),
+    heartbeats: [...world.listHeartbeats(gatewayId, ms - 1_200_000, ms + 1)],
+    sightings: world.listSightings(gatewayId, ms),
     silent: world
-      .outages(gatewayId, plan.startMs, ms + 1)
+      .listOutages(gatewayId, plan.startMs, ms + 1)
       .filter(({ fromMs }) => fromMs <= ms)
       .map(({ fromMs, toMs }) => [fromMs, toMs <= ms ? toMs : 'open']),
   };
@@ -50,8 +50,8 @@ function stampsUntil({ startMs }: Unit, visits: Visits, ms: number): string {
 
 function everything(world: World, plan: Plan, gatewayId: number): string {
   return world
-    .units(gatewayId, plan.startMs, plan.startMs + 2 * DAY_MS)
-    .map((unit) => stampsUntil(unit, unit.visits, Infinity) + stampsUntil(unit, world.heard(unit), Infinity))
+    .listUnits(gatewayId, plan.startMs, plan.startMs + 2 * DAY_MS)
+    .map((unit) => stampsUntil(unit, unit.visits, Infinity) + stampsUntil(unit, world.readHeardVisits(unit), Infinity))
     .join();
 }
 

@@ -17,7 +17,7 @@ function given(action: InputAction, atMs = ANCHOR_MS, seq = 0): WorldInput {
 
 /** The positions that a vehicle enters after an instant, while its shift lasts. */
 function drivenAfter(world: World, of: Plan, ms: number): number[] {
-  const { startMs, visits } = world.unitAt(1, ms);
+  const { startMs, visits } = world.findUnit(1, ms);
   return [...visits.position].filter((_, n) => startMs + visits.enter[n]! > ms && of.clients.length > 0);
 }
 
@@ -26,7 +26,7 @@ describe('an assignment', () => {
     const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]);
     const driven = drivenAfter(world, plan, ANCHOR_MS);
     expect(driven.slice(0, 6)).toEqual([105, 107, 117, 119, 105, 107]);
-    expect([world.routeAt(1, ANCHOR_MS - 1), world.routeAt(1, ANCHOR_MS)]).toEqual([11, 12]);
+    expect([world.findRouteId(1, ANCHOR_MS - 1), world.findRouteId(1, ANCHOR_MS)]).toEqual([11, 12]);
   });
 
   it('of no route lets it roam among its own positions, or sends it home', () => {
@@ -37,17 +37,17 @@ describe('an assignment', () => {
   });
 
   it('changes nothing if the route is already driven, or does not exist', () => {
-    const before = createWorld(plan).unitAt(1, ANCHOR_MS);
+    const before = createWorld(plan).findUnit(1, ANCHOR_MS);
     for (const routeId of [11, 99]) {
       const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [routeId] })]);
-      expect(world.unitAt(1, ANCHOR_MS).visits).toEqual(before.visits);
-      expect(world.routeAt(1, ANCHOR_MS)).toBe(11);
+      expect(world.findUnit(1, ANCHOR_MS).visits).toEqual(before.visits);
+      expect(world.findRouteId(1, ANCHOR_MS)).toBe(11);
     }
   });
 
   it('applies to later units', () => {
     const world = createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]);
-    const next = world.unitAt(1, ANCHOR_MS + 24 * 60 * MINUTE_MS);
+    const next = world.findUnit(1, ANCHOR_MS + 24 * 60 * MINUTE_MS);
     expect(new Set(next.visits.position)).toEqual(new Set([101, 105, 107, 117, 119]));
   });
 
@@ -56,8 +56,8 @@ describe('an assignment', () => {
       given({ kind: 'assign', gatewayId: 1, routeIds: [] }, ANCHOR_MS, 2),
       given({ kind: 'assign', gatewayId: 1, routeIds: [12] }, ANCHOR_MS, 1),
     ];
-    expect(createWorld(plan, inputs).routeAt(1, ANCHOR_MS)).toBeNull();
-    expect(createWorld(plan, inputs.slice(1)).routeAt(1, ANCHOR_MS)).toBe(12);
+    expect(createWorld(plan, inputs).findRouteId(1, ANCHOR_MS)).toBeNull();
+    expect(createWorld(plan, inputs.slice(1)).findRouteId(1, ANCHOR_MS)).toBe(12);
   });
 });
 
@@ -66,9 +66,11 @@ describe('a moved beacon', () => {
 
   it('is at its new place from then on', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
-    expect(world.positionAt(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
-    expect(world.positionAt(113, ANCHOR_MS)).toEqual(to);
-    expect(world.way(1, 101, 113, ANCHOR_MS).lengthMm).toBeGreaterThan(world.way(1, 101, 113, ANCHOR_MS - 1).lengthMm);
+    expect(world.findPoint(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
+    expect(world.findPoint(113, ANCHOR_MS)).toEqual(to);
+    expect(world.findWay(1, 101, 113, ANCHOR_MS).lengthMm).toBeGreaterThan(
+      world.findWay(1, 101, 113, ANCHOR_MS - 1).lengthMm,
+    );
   });
 
   it('is visited at its new place, which takes longer if that is far', () => {
@@ -76,7 +78,7 @@ describe('a moved beacon', () => {
     const laps = (of: World): number => drivenAfter(of, plan, ANCHOR_MS).filter((position) => position === 113).length;
     expect(laps(world)).toBeGreaterThan(3);
     expect(laps(world)).toBeLessThan(laps(createWorld(plan)) - 3);
-    const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
+    const { startMs, visits } = world.findUnit(1, ANCHOR_MS);
     const visit = visits.position.findIndex(
       (position, n) => position === 113 && startMs + visits.enter[n]! > ANCHOR_MS,
     );
@@ -85,7 +87,7 @@ describe('a moved beacon', () => {
 
   it('does not affect a vehicle that does not drive to it', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 109, to })]);
-    expect(world.unitAt(1, ANCHOR_MS)).toBe(createWorld(plan).unitAt(1, ANCHOR_MS));
+    expect(world.findUnit(1, ANCHOR_MS)).toBe(createWorld(plan).findUnit(1, ANCHOR_MS));
   });
 });
 
@@ -96,7 +98,7 @@ describe('worlds of one plan', () => {
       createWorld(plan, [given({ kind: 'assign', gatewayId: 1, routeIds: [12] })]),
     ];
     const earlierMs = ANCHOR_MS - 24 * 60 * MINUTE_MS;
-    expect(after.unitAt(1, earlierMs)).toBe(before.unitAt(1, earlierMs));
-    expect(after.unitAt(1, ANCHOR_MS)).not.toBe(before.unitAt(1, ANCHOR_MS));
+    expect(after.findUnit(1, earlierMs)).toBe(before.findUnit(1, earlierMs));
+    expect(after.findUnit(1, ANCHOR_MS)).not.toBe(before.findUnit(1, ANCHOR_MS));
   });
 });

@@ -1,7 +1,7 @@
 import { isFullDay } from '@lapwing/domain';
 import type { GatewayPlan, PointMm, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { readGatewayFaultSpans, type LapFaultWindow, readLapFaultWindows, selectsRoute } from './device-faults.ts';
-import { type InputEnds, activeSpan } from './input-ends.ts';
+import { type InputEnds, findActiveSpan } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
 import type { Outage } from './types.ts';
 
@@ -73,7 +73,7 @@ export function readMoverInputs(clientInputs: readonly WorldInput[], context: In
     const isEvent =
       input.kind === 'plant' || (input.kind === 'reset' && isAssigned(input.routeId, input.atMs, context));
     description ??= describeWork(config, context);
-    const work = workAt(input.atMs, windows, context);
+    const work = computeWork(input.atMs, windows, context);
     const next = describeWork(work, context);
     if (next !== description) {
       const name = `${gateway.id}/${config.token}/${input.id}/${input.atMs}/${next}`;
@@ -101,12 +101,15 @@ function readPlacements(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan
 }
 
 /** A text that identifies an input: its id and everything it does. */
-export function inputFingerprint(input: WorldInput): string {
+export function createInputFingerprint(input: WorldInput): string {
   return JSON.stringify(input);
 }
 
 /** Positions that a vehicle drives to on the given routes, or when roaming without one. */
-export function positionsToDrive({ home }: GatewayPlan, { routes, roams }: Pick<Config, 'routes' | 'roams'>): number[] {
+export function listPositionsToDrive(
+  { home }: GatewayPlan,
+  { routes, roams }: Pick<Config, 'routes' | 'roams'>,
+): number[] {
   if (routes.length === 0) return [home, ...roams];
   const positions = [home];
   for (const { stops, strays } of routes) positions.push(...stops, ...strays);
@@ -126,12 +129,13 @@ function mayConcern(
       return input.gatewayId === gateway.id;
     case 'route':
       return (
-        routes.some(({ id }) => id === input.routeId) || site.assignedAt(gateway.id, input.atMs).includes(input.routeId)
+        routes.some(({ id }) => id === input.routeId) ||
+        site.listAssigned(gateway.id, input.atMs).includes(input.routeId)
       );
     case 'reset':
       return routes.some(({ id }) => id === input.routeId);
     case 'move':
-      return doesRoam(gateway) || positionsToDrive(gateway, config).includes(input.positionId);
+      return doesRoam(gateway) || listPositionsToDrive(gateway, config).includes(input.positionId);
     case 'place':
       return doesRoam(gateway);
     case 'remove':
@@ -165,7 +169,7 @@ function isAssigned(routeId: number, ms: number, { gateway, site }: InputContext
 /** A configuration without its token. */
 type Work = Omit<Config, 'token'>;
 
-function workAt(
+function computeWork(
   asOfMs: number,
   allWindows: readonly LapFaultWindow[],
   { gateway, site, isOnLane }: InputContext,
@@ -176,14 +180,16 @@ function workAt(
     (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, routeIds),
   );
   const { positions } = site;
-  const added = doesRoam(gateway) ? positions.addedBy(asOfMs).filter((id) => isOnLane(positions.at(id, asOfMs))) : [];
+  const added = doesRoam(gateway)
+    ? positions.listAddedBy(asOfMs).filter((id) => isOnLane(positions.at(id, asOfMs)))
+    : [];
   return { routes, roams: added.length > 0 ? [...gateway.roams, ...added] : gateway.roams, asOfMs, windows };
 }
 
 /** A text of everything that driving depends on in a configuration; equal texts mean the same driving. */
 function describeWork(work: Work, { gateway, site: { positions, zones } }: InputContext): string {
   const { routes, roams, asOfMs: ms, windows } = work;
-  const driven = positionsToDrive(gateway, work);
+  const driven = listPositionsToDrive(gateway, work);
   const addedRoams = routes.length > 0 || roams === gateway.roams ? '' : roams.join();
   const roots = routes.length === 0 ? [] : driven.map((position) => positions.findRootAt(position, ms));
   const openWindows = windows.map(({ id, kind, chance, untilMs }) => [id, kind, chance, untilMs]);
@@ -191,9 +197,9 @@ function describeWork(work: Work, { gateway, site: { positions, zones } }: Input
     ? zones.at(ms).zone
     : '';
   return (
-    routes.map(routeFingerprint).join() +
+    routes.map(createRouteFingerprint).join() +
     JSON.stringify([roots, openWindows, zone]) +
-    positions.movedPlaces(driven, ms) +
+    positions.createMovedPlacesKey(driven, ms) +
     addedRoams
   );
 }
@@ -201,7 +207,7 @@ function describeWork(work: Work, { gateway, site: { positions, zones } }: Input
 const routeFingerprints = new WeakMap<RoutePlan, string>();
 
 /** A text of everything that driving depends on in a route; computed once for all vehicles of the route. */
-function routeFingerprint(route: RoutePlan): string {
+function createRouteFingerprint(route: RoutePlan): string {
   const known = routeFingerprints.get(route);
   if (known !== undefined) return known;
   const made = JSON.stringify([
@@ -216,7 +222,7 @@ function readSpans(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', co
   const { gateway, ends } = context;
   if (inputs.length === 0) return [];
   const own = inputs.flatMap((input) =>
-    input.kind === kind && input.gatewayId === gateway.id ? [activeSpan(input, ends)] : [],
+    input.kind === kind && input.gatewayId === gateway.id ? [findActiveSpan(input, ends)] : [],
   );
   const { clientId, id: gatewayId } = gateway;
   const faults = readGatewayFaultSpans(inputs, kind, { ...context, clientId, gatewayId });

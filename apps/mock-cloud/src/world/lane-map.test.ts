@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LaneGraph } from '../scenario/plan.ts';
-import { pointAlong } from './geometry.ts';
+import { findPointAlong } from './geometry.ts';
 import { LaneMap } from './lane-map.ts';
 
 /** A square of 10 m: a two-way road along the top, and one-way lanes down the right, along the bottom and up the left. */
@@ -21,7 +21,7 @@ const square: LaneGraph = {
 
 const lanes = new LaneMap(square);
 const wayBetween = (from: [number, number], to: [number, number]) =>
-  lanes.way(lanes.spot({ x: from[0], y: from[1] }), lanes.spot({ x: to[0], y: to[1] }));
+  lanes.findWay(lanes.findSpot({ x: from[0], y: from[1] }), lanes.findSpot({ x: to[0], y: to[1] }));
 
 describe('paths along the lanes', () => {
   it('are the shortest between two nodes', () => {
@@ -62,20 +62,20 @@ describe('paths along the lanes', () => {
     const apart = new LaneMap({ ...square, edges: [{ from: 0, to: 1, oneWay: true }] });
     const none = new LaneMap({ nodes: [], edges: [] });
     for (const map of [apart, none]) {
-      const way = map.way(map.spot({ x: 10_000, y: 0 }), map.spot({ x: 0, y: 0 }));
+      const way = map.findWay(map.findSpot({ x: 10_000, y: 0 }), map.findSpot({ x: 0, y: 0 }));
       expect(way.lengthMm).toBe(10_000);
     }
   });
 
   it('have no length from a place to itself', () => {
-    const spot = lanes.spot({ x: 4000, y: 500 });
-    expect(lanes.way(spot, spot).lengthMm).toBe(0);
-    expect(pointAlong(lanes.way(spot, spot), 0.5)).toEqual({ x: 4000, y: 500 });
+    const spot = lanes.findSpot({ x: 4000, y: 500 });
+    expect(lanes.findWay(spot, spot).lengthMm).toBe(0);
+    expect(findPointAlong(lanes.findWay(spot, spot), 0.5)).toEqual({ x: 4000, y: 500 });
   });
 
   it('are travelled at an even speed from end to end', () => {
     const way = wayBetween([0, 0], [10_000, 10_000]);
-    expect([0, 0.25, 0.5, 0.75, 1].map((share) => pointAlong(way, share))).toEqual([
+    expect([0, 0.25, 0.5, 0.75, 1].map((share) => findPointAlong(way, share))).toEqual([
       { x: 0, y: 0 },
       { x: 5000, y: 0 },
       { x: 10_000, y: 0 },

@@ -1,6 +1,6 @@
 import type { LaneGraph, PointMm } from '../scenario/plan.ts';
 import { LANE_REACH_MM } from '../scenario/reach.ts';
-import { interpolate, distanceMm, nearestShare, type Way, wayThrough } from './geometry.ts';
+import { interpolate, computeDistanceMm, findNearestShare, type Way, createWay } from './geometry.ts';
 import { ShortestWays } from './shortest-ways.ts';
 
 /** A node that a spot connects to, and the distance along the lane. */
@@ -34,35 +34,35 @@ export class LaneMap {
   }
 
   /** The spot of a lasting place, e.g. of a beacon; cached by the identity of the point. */
-  spot(at: PointMm): Spot {
+  findSpot(at: PointMm): Spot {
     const known = this.#spots.get(at);
     if (known) return known;
-    const made = this.transientSpot(at);
+    const made = this.findTransientSpot(at);
     this.#spots.set(at, made);
     return made;
   }
 
   /** The spot of a place that is needed once, e.g. of a vehicle on a trip; not cached. */
-  transientSpot(at: PointMm): Spot {
+  findTransientSpot(at: PointMm): Spot {
     const { nodes, edges } = this.#graph;
     let best: { edge: number; share: number; mm: number } | null = null;
     for (const [edge, { from, to }] of edges.entries()) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) continue;
-      const share = nearestShare(a, b, at);
-      const mm = distanceMm(at, interpolate(a, b, share));
+      const share = findNearestShare(a, b, at);
+      const mm = computeDistanceMm(at, interpolate(a, b, share));
       if (best === null || mm < best.mm) best = { edge, share, mm };
     }
-    return best === null ? offLane(at) : this.#onEdge(at, best.edge, best.share);
+    return best === null ? createOffLaneSpot(at) : this.#onEdge(at, best.edge, best.share);
   }
 
   /** Whether a place is close enough to a lane for vehicles to drive there. */
   isBeside(at: PointMm): boolean {
-    return this.#graph.edges.length > 0 && distanceMm(at, this.spot(at).foot) <= LANE_REACH_MM;
+    return this.#graph.edges.length > 0 && computeDistanceMm(at, this.findSpot(at).foot) <= LANE_REACH_MM;
   }
 
   /** The shortest way along the lanes in their directions; a straight line if no lane leads there. */
-  way(from: Spot, to: Spot): Way {
+  findWay(from: Spot, to: Spot): Way {
     const known = from.ways.get(to);
     if (known) return known;
     const made = this.#findWay(from, to);
@@ -75,15 +75,15 @@ export class LaneMap {
     const { nodes, edges } = this.#graph;
     const lane = edges[edge];
     const [a, b] = [nodes[lane?.from ?? 0], nodes[lane?.to ?? 0]];
-    if (!lane || !a || !b) return offLane(at);
+    if (!lane || !a || !b) return createOffLaneSpot(at);
     const foot = interpolate(a, b, share);
     const base = { at, foot, ways: new Map<Spot, Way>() };
     if (share === 0 || share === 1) {
       const connections = [{ node: share === 0 ? lane.from : lane.to, mm: 0 }];
       return { ...base, edge: -1, alongMm: 0, leaving: connections, arriving: connections };
     }
-    const toStart = { node: lane.from, mm: distanceMm(a, foot) };
-    const toEnd = { node: lane.to, mm: distanceMm(foot, b) };
+    const toStart = { node: lane.from, mm: computeDistanceMm(a, foot) };
+    const toEnd = { node: lane.to, mm: computeDistanceMm(foot, b) };
     return {
       ...base,
       edge,
@@ -94,29 +94,29 @@ export class LaneMap {
   }
 
   #findWay(from: Spot, to: Spot): Way {
-    if (from.at.x === to.at.x && from.at.y === to.at.y) return wayThrough([from.at]);
-    const along = this.#alongOneEdge(from, to);
+    if (from.at.x === to.at.x && from.at.y === to.at.y) return createWay([from.at]);
+    const along = this.#findEdgeLength(from, to);
     let best: { lengthMm: number; start: number; end: number } | null = null;
     for (const start of from.leaving) {
       for (const end of to.arriving) {
-        const lengthMm = start.mm + this.#shortest.lengthMm(start.node, end.node) + end.mm;
+        const lengthMm = start.mm + this.#shortest.computeLengthMm(start.node, end.node) + end.mm;
         if (best === null || lengthMm < best.lengthMm) best = { lengthMm, start: start.node, end: end.node };
       }
     }
     if (along !== null && (best === null || along <= best.lengthMm))
-      return wayThrough([from.at, from.foot, to.foot, to.at]);
-    if (best === null || best.lengthMm === Infinity) return wayThrough([from.at, to.at]);
-    const nodes = this.#shortest.nodes(best.start, best.end).flatMap((node) => this.#graph.nodes[node] ?? []);
-    return wayThrough([from.at, from.foot, ...nodes, to.foot, to.at]);
+      return createWay([from.at, from.foot, to.foot, to.at]);
+    if (best === null || best.lengthMm === Infinity) return createWay([from.at, to.at]);
+    const nodes = this.#shortest.listNodes(best.start, best.end).flatMap((node) => this.#graph.nodes[node] ?? []);
+    return createWay([from.at, from.foot, ...nodes, to.foot, to.at]);
   }
 
-  #alongOneEdge(from: Spot, to: Spot): number | null {
+  #findEdgeLength(from: Spot, to: Spot): number | null {
     if (from.edge === -1 || from.edge !== to.edge) return null;
     const forward = to.alongMm - from.alongMm;
     return forward < 0 && this.#graph.edges[from.edge]?.oneWay ? null : Math.abs(forward);
   }
 }
 
-function offLane(at: PointMm): Spot {
+function createOffLaneSpot(at: PointMm): Spot {
   return { at, foot: at, edge: -1, alongMm: 0, leaving: [], arriving: [], ways: new Map() };
 }

@@ -8,7 +8,7 @@ import { CLOSED } from './shift-window.ts';
 import { injectFault } from './inject-fault.ts';
 import { drawDuration } from './stream.ts';
 import { NEVER, NO_TIME } from './unit-time.ts';
-import { canParkHere, nominalTripHomeMs, REENTRY_MS } from './way-home.ts';
+import { canParkHere, computeNominalTripHomeMs, REENTRY_MS } from './way-home.ts';
 
 const QUANTILE_UNIT = 1 / QUANTILE_ONE;
 /** Median delay from the opening of the work shift to the departure. */
@@ -42,8 +42,8 @@ export function resumeLap(drive: Drive, timedRoute: TimedRoute, progress: LapPro
     isTimed,
     endsInTime: true,
   };
-  const to = failed ? lastStopAfterFailure(timedRoute, ord) : timedRoute.last;
-  drawStops(drive, timedRoute, ord, to, drive.nominalTo(timedRoute.position[ord + 1] ?? 0));
+  const to = failed ? findLastStopAfterFailure(timedRoute, ord) : timedRoute.last;
+  drawStops(drive, timedRoute, ord, to, drive.computeNominalMsTo(timedRoute.position[ord + 1] ?? 0));
   drive.origin = null;
   if (isTimed) keepWithinBounds(drive, timedRoute, lap, Math.min(lap.shiftEndMs, drive.recall.hardMs));
   if (isTimed && mayTakeFault(drive) && injectFault(drive, timedRoute, lap)) return;
@@ -88,7 +88,7 @@ function driveToFirstStop(drive: Drive, timedRoute: TimedRoute): void {
   const first = timedRoute.position[0] ?? 0;
   if (!isAtFirstStop(drive, timedRoute)) {
     const isNext = drive.positionNow === timedRoute.position[timedRoute.last];
-    enterFirstStop(drive, timedRoute, isNext ? (timedRoute.legMs[0] ?? 0) : drive.nominalTo(first));
+    enterFirstStop(drive, timedRoute, isNext ? (timedRoute.legMs[0] ?? 0) : drive.computeNominalMsTo(first));
     return;
   }
   if (!timedRoute.startsOnEnter) return;
@@ -216,11 +216,11 @@ function acceptLap(
 function awaitShift(drive: Drive, timedRoute: TimedRoute, ms: number): boolean {
   const { log, shift, recall, setup } = drive;
   if (shift === null || ms === NEVER) return false;
-  const opensMs = shift.opensAfter(ms);
+  const opensMs = shift.findNextOpening(ms);
   if (opensMs >= recall.softMs) return false;
   // Leaving the first stop while the shift is open would begin a lap.
   if (isAtFirstStop(drive, timedRoute)) log.lastLeave = Math.max(log.lastLeave, ms + MARGIN_MS);
-  if (!canParkHere(drive)) drive.driveTo(setup.parkingPosition, nominalTripHomeMs(drive), MIN_STAY_MS);
+  if (!canParkHere(drive)) drive.driveTo(setup.parkingPosition, computeNominalTripHomeMs(drive), MIN_STAY_MS);
   drive.lapStartFromMs = NO_TIME;
   drive.lapStartToMs = NO_TIME;
   log.lastLeave = Math.max(log.lastLeave, opensMs + drawDuration(OPENING_DELAY_MS, TRIP_QUANTILES, drive.draw));
@@ -228,7 +228,7 @@ function awaitShift(drive: Drive, timedRoute: TimedRoute, ms: number): boolean {
 }
 
 /** A failed lap is continued up to the stop where the next lap begins. */
-function lastStopAfterFailure({ roots, last }: TimedRoute, ord: number): number {
+function findLastStopAfterFailure({ roots, last }: TimedRoute, ord: number): number {
   const next = roots.indexOf(roots[0] ?? 0, ord + 1);
   return next === -1 ? last : next;
 }

@@ -1,7 +1,7 @@
 import { lowerBound } from '@lapwing/domain';
 import type { PointMm } from '../scenario/plan.ts';
 import type { Segment } from './drive.ts';
-import { pointAlong } from './geometry.ts';
+import { findPointAlong } from './geometry.ts';
 import type { Mover } from './mover.ts';
 import type { DrivenUnit } from './unit.ts';
 
@@ -46,10 +46,10 @@ function findTrip(mover: Mover, unit: DrivenUnit, atMs: number): TripOrStay {
 
 function locateOnTrip(mover: Mover, segment: Segment, { from, leaveMs, heading }: Trip, atMs: number): PointMm {
   const origin = leaveMs < segment.fromMs ? segment.origin : null;
-  const start = origin ?? mover.spot(from, segment.setup.config);
+  const start = origin ?? mover.findSpot(from, segment.setup.config);
   const startMs = origin === null ? leaveMs : segment.fromMs;
-  const way = mover.terrain.lanes.way(start, mover.spot(heading.position, segment.setup.config));
-  return pointAlong(way, (atMs - startMs) / (heading.arriveMs - startMs));
+  const way = mover.terrain.lanes.findWay(start, mover.findSpot(heading.position, segment.setup.config));
+  return findPointAlong(way, (atMs - startMs) / (heading.arriveMs - startMs));
 }
 
 function findLastEntered(enter: Uint32Array, count: number, atMs: number): number {

@@ -26,12 +26,12 @@ export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility)
     const here = position[n] ?? 0;
     const leaveMs = leave[n] ?? 0;
     const enterMs = enter[n] ?? 0;
-    let fromMs = unreportedUntil(enterMs, unit);
+    let fromMs = findUnreportedEnd(enterMs, unit);
     for (const span of silentSpans(here)) {
       const [silentFromMs, silentToMs] = [span.fromMs - startMs, span.toMs - startMs];
       if (silentToMs <= fromMs || silentFromMs >= leaveMs) continue;
       pushPart(here, fromMs, silentFromMs);
-      fromMs = unreportedUntil(silentToMs, unit);
+      fromMs = findUnreportedEnd(silentToMs, unit);
     }
     const isShortRest = fromMs > enterMs && leaveMs - fromMs < MIN_STAY_MS;
     // A visit that lasts to the end of the unit continues in the next one.
@@ -45,7 +45,7 @@ export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility)
 }
 
 /** A part too short to be reported when a planned silence begins is not reported before the vehicle is heard again. */
-function unreportedUntil(enter: number, { silences, startMs }: DrivenUnit): number {
+function findUnreportedEnd(enter: number, { silences, startMs }: DrivenUnit): number {
   if (enter === 0) return enter;
   const soon = silences.find(({ fromMs }) => {
     const afterMs = fromMs - startMs - enter;

@@ -2,7 +2,7 @@ import { lowerBound } from '@lapwing/domain';
 import type { FaultPlan, GatewayPlan, RoutePlan } from '../scenario/plan.ts';
 import type { Calendar, ShiftInstance } from './calendar.ts';
 import { type TimedRoute, MAX_TRIP_FACTOR, MIN_STAY_MS, timeRoute } from './timed-route.ts';
-import { type Config, type MoverInputs, positionsToDrive, type Step } from './inputs.ts';
+import { type Config, type MoverInputs, listPositionsToDrive, type Step } from './inputs.ts';
 import type { LaneMap, Spot } from './lane-map.ts';
 import { chooseRoute } from './route-choice.ts';
 import type { ClientSite } from './client-site.ts';
@@ -58,27 +58,28 @@ export class Mover {
   }
 
   /** The configuration that applies just before an instant. */
-  configBefore(ms: number): Config {
+  readConfigBefore(ms: number): Config {
     return this.inputs.steps[this.#countStepsBefore(ms) - 1]?.config ?? this.inputs.initial;
   }
 
   /** The steps in [fromMs, toMs). */
-  stepsIn(fromMs: number, toMs: number): readonly Step[] {
+  listSteps(fromMs: number, toMs: number): readonly Step[] {
     return this.inputs.steps.slice(this.#countStepsBefore(fromMs), this.#countStepsBefore(toMs));
   }
 
   /** Its setup in a unit after the inputs up to and including an instant. */
-  setupIn(span: ShiftInstance, untilMs: number): DrivingSetup {
-    if (!this.#hasChoice) return this.setup(this.configBefore(Math.max(span.startMs, untilMs + 1)), span, null);
-    let setup = this.setup(this.configBefore(span.startMs), span, null);
-    for (const { input, config } of this.stepsIn(span.startMs, Math.min(untilMs + 1, span.endMs))) {
-      if (input.atMs <= untilMs) setup = this.setup(config, span, setup);
+  readSetup(span: ShiftInstance, untilMs: number): DrivingSetup {
+    if (!this.#hasChoice)
+      return this.createSetup(this.readConfigBefore(Math.max(span.startMs, untilMs + 1)), span, null);
+    let setup = this.createSetup(this.readConfigBefore(span.startMs), span, null);
+    for (const { input, config } of this.listSteps(span.startMs, Math.min(untilMs + 1, span.endMs))) {
+      if (input.atMs <= untilMs) setup = this.createSetup(config, span, setup);
     }
     return setup;
   }
 
   /** The setup of a configuration in a unit; `before` is the setup earlier in that unit. */
-  setup(config: Config, span: ShiftInstance, before: DrivingSetup | null): DrivingSetup {
+  createSetup(config: Config, span: ShiftInstance, before: DrivingSetup | null): DrivingSetup {
     const route = config.routes.length < 2 ? (config.routes[0] ?? null) : this.#chooseRoute(config, span, before);
     const known = this.#setups.get(config)?.get(route?.id ?? 0);
     if (known) return known;
@@ -89,13 +90,13 @@ export class Mover {
   }
 
   /** The place of a beacon, as a spot on the lanes. */
-  spot(position: number, config: Config): Spot {
-    return this.terrain.lanes.spot(this.terrain.site.positions.at(position, config.asOfMs));
+  findSpot(position: number, config: Config): Spot {
+    return this.terrain.lanes.findSpot(this.terrain.site.positions.at(position, config.asOfMs));
   }
 
   /** Nominal trip between two spots in ms. */
-  tripMs(from: Spot, to: Spot): number {
-    const { lengthMm } = this.terrain.lanes.way(from, to);
+  computeTripMs(from: Spot, to: Spot): number {
+    const { lengthMm } = this.terrain.lanes.findWay(from, to);
     return Math.max(MIN_TRIP_MS, Math.round((lengthMm * 1000) / this.gateway.speedMmPerSec));
   }
 
@@ -108,7 +109,7 @@ export class Mover {
     const { positions } = this.terrain.site;
     const timedRoutes = this.terrain.timedRoutes.get(route) ?? new Map<string, TimedRoute | null>();
     this.terrain.timedRoutes.set(route, timedRoutes);
-    const key = `${this.gateway.speedMmPerSec}/${positions.parentsVersion(asOfMs)}${positions.movedPlaces(route.stops, asOfMs)}`;
+    const key = `${this.gateway.speedMmPerSec}/${positions.readParentsVersion(asOfMs)}${positions.createMovedPlacesKey(route.stops, asOfMs)}`;
     const known = timedRoutes.get(key);
     if (known !== undefined) return known;
     const made = timeRoute(route, { positions, asOfMs }, tripMs);
@@ -130,10 +131,11 @@ export class Mover {
   #createSetup(config: Config, route: RoutePlan | null): DrivingSetup {
     const { gateway, terrain } = this;
     const findRoot = (position: number): number => terrain.site.positions.findRootAt(position, config.asOfMs);
-    const nominalMs = (from: number, to: number): number => this.tripMs(this.spot(from, config), this.spot(to, config));
+    const nominalMs = (from: number, to: number): number =>
+      this.computeTripMs(this.findSpot(from, config), this.findSpot(to, config));
     const timedRoute = route === null ? null : this.#getTimedRoute(route, config, nominalMs);
     const parkingPosition = timedRoute === null ? gateway.home : chooseParking(timedRoute, gateway, findRoot);
-    const tripsHome = positionsToDrive(gateway, config).map((position) => nominalMs(position, parkingPosition));
+    const tripsHome = listPositionsToDrive(gateway, config).map((position) => nominalMs(position, parkingPosition));
     return {
       config,
       timedRoute,

@@ -40,9 +40,9 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
   const numbers = new Map<string, number>();
   return {
     cache,
-    units: cache.section(({ visits }) => countBytes(visits) + BYTES_PER_UNIT),
-    heardVisits: cache.section(countBytes),
-    stays: cache.section(({ length }) => length * BYTES_PER_STAY + BYTES_PER_BUFFER),
+    units: cache.createSection(({ visits }) => countBytes(visits) + BYTES_PER_UNIT),
+    heardVisits: cache.createSection(countBytes),
+    stays: cache.createSection(({ length }) => length * BYTES_PER_STAY + BYTES_PER_BUFFER),
     gateways: new Map(
       clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
     ),

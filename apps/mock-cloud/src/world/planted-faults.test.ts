@@ -30,7 +30,7 @@ function planWith(route: Partial<RoutePlan> = {}, gateway: Partial<GatewayPlan> 
 /** Plants a fault at the anchor, and returns its effect on the vehicle. */
 function plantFault(fault: LapFault, plan: Plan = planWith()): PlantedLap {
   const world = createWorld(plan, [buildPlantedFault(fault, ANCHOR_MS)]);
-  const unit = world.unitAt(1, ANCHOR_MS);
+  const unit = world.findUnit(1, ANCHOR_MS);
   const [planted] = unit.planted as [PlantedFault];
   expect(unit.planted).toHaveLength(1);
   expect(planted).toMatchObject({ gatewayId: 1, fault });
@@ -89,7 +89,7 @@ describe('a planted fault', () => {
 
   it('as a stall has no effect if the route has no timeout', () => {
     const world = createWorld(planWith({ timeoutSec: 0 }), [buildPlantedFault('stall', ANCHOR_MS)]);
-    expect(world.unitAt(1, ANCHOR_MS).planted).toEqual([
+    expect(world.findUnit(1, ANCHOR_MS).planted).toEqual([
       { gatewayId: 1, fault: 'stall', code: 0, lapStartMs: null, atMs: ANCHOR_MS },
     ]);
   });
@@ -132,19 +132,19 @@ describe('a planted fault', () => {
 
   it('affects the ongoing lap if that can still fail', () => {
     const world = createWorld(planWith());
-    const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
+    const { startMs, visits } = world.findUnit(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
     const atMs = startMs + visits.enter[started + 1]! + 6000;
-    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).unitAt(1, atMs);
+    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).findUnit(1, atMs);
     expect(unit.planted[0]).toMatchObject({ code: 3, lapStartMs: startMs + visits.leave[started]! });
   });
 
   it('affects the next lap if the ongoing one is too far advanced', () => {
     const world = createWorld(planWith());
-    const { startMs, visits } = world.unitAt(1, ANCHOR_MS);
+    const { startMs, visits } = world.findUnit(1, ANCHOR_MS);
     const started = visits.position.findIndex((position, n) => n > 10 && position === 101);
     const atMs = startMs + visits.enter[started + 3]! + 1;
-    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).unitAt(1, atMs);
+    const unit = createWorld(planWith(), [buildPlantedFault('skip', atMs)]).findUnit(1, atMs);
     expect(unit.planted[0]!.code).toBe(3);
     expect(unit.planted[0]!.lapStartMs).toBeGreaterThan(startMs + visits.enter[started + 4]!);
   });
@@ -153,8 +153,8 @@ describe('a planted fault', () => {
     const shifts = [{ startSec: 6 * HOUR_SEC, endSec: 14 * HOUR_SEC }];
     const eveningMs = Date.parse('2026-03-17T20:00:00Z');
     const world = createWorld(planWith({}, { shifts }), [buildPlantedFault('detour', eveningMs)]);
-    expect(world.unitAt(1, eveningMs).planted).toEqual([]);
-    const next = world.unitAt(1, ANCHOR_MS);
+    expect(world.findUnit(1, eveningMs).planted).toEqual([]);
+    const next = world.findUnit(1, ANCHOR_MS);
     expect(next.planted[0]!.code).toBe(2);
     expect(next.planted[0]!.lapStartMs! - next.startMs).toBeLessThan(600_000);
   });
@@ -163,7 +163,7 @@ describe('a planted fault', () => {
     const world = createWorld(planWith({}, { routeIds: [], roams: [107, 119] }), [
       buildPlantedFault('back', ANCHOR_MS),
     ]);
-    expect(world.unitAt(1, ANCHOR_MS).planted).toMatchObject([{ code: 0, lapStartMs: null, atMs: ANCHOR_MS }]);
+    expect(world.findUnit(1, ANCHOR_MS).planted).toMatchObject([{ code: 0, lapStartMs: null, atMs: ANCHOR_MS }]);
   });
 
   it('never shares a lap with another', () => {
@@ -172,7 +172,7 @@ describe('a planted fault', () => {
       buildPlantedFault('back', ANCHOR_MS),
       buildPlantedFault('skip', ANCHOR_MS),
     ];
-    const { planted } = createWorld(planWith(), inputs).unitAt(1, ANCHOR_MS);
+    const { planted } = createWorld(planWith(), inputs).findUnit(1, ANCHOR_MS);
     expect(planted.map(({ code }) => code).sort()).toEqual([2, 3, 5]);
     expect(new Set(planted.map(({ lapStartMs }) => lapStartMs)).size).toBe(3);
   });
@@ -182,7 +182,7 @@ describe('random faults', () => {
   it('affect a share of laps near their probability', () => {
     const plan = { ...planWith(), faults: [buildFault('detour', { chance: 0.2 })] };
     const world = createWorld(plan);
-    const units = world.units(1, plan.startMs, plan.anchorMs);
+    const units = world.listUnits(1, plan.startMs, plan.anchorMs);
     const laps = units.reduce(
       (sum, { visits }) => sum + visits.position.filter((position) => position === 101).length - 1,
       0,
@@ -198,14 +198,14 @@ describe('random faults', () => {
     const gateways = [1, 2, 3].map((id) => buildGateway({ id, routeIds: [id === 3 ? 12 : 11] }));
     const faults = [buildFault('skip', { gateways: [2, 3], routes: [11], chance: 1 })];
     const world = createWorld({ ...buildPlan({ client: { routes, gateways } }), faults });
-    const struck = [1, 2, 3].map((id) => world.unitAt(id, ANCHOR_MS).planted.length > 0);
+    const struck = [1, 2, 3].map((id) => world.findUnit(id, ANCHOR_MS).planted.length > 0);
     expect(struck).toEqual([false, true, false]);
   });
 
   it('keep the gateway silent for their duration', () => {
     const faults = [buildFault('offline', { chance: 0.1, forMs: 3_600_000 })];
     const world = createWorld({ ...planWith(), faults });
-    const { outages } = world.unitAt(1, ANCHOR_MS);
+    const { outages } = world.findUnit(1, ANCHOR_MS);
     const hours = outages.map(({ fromMs, toMs }) => (toMs - fromMs) / 3_600_000);
     expect(hours.length).toBeGreaterThan(0);
     for (const hour of hours.slice(0, -1)) expect(hour).toBeGreaterThan(0.9);
@@ -213,7 +213,7 @@ describe('random faults', () => {
 
   it('do not change which laps another fault affects', () => {
     const struckBy = (faults: Plan['faults']): Set<number | null> => {
-      const { planted } = createWorld({ ...planWith(), faults }).unitAt(1, ANCHOR_MS);
+      const { planted } = createWorld({ ...planWith(), faults }).findUnit(1, ANCHOR_MS);
       return new Set(planted.filter(({ fault }) => fault === 'rush').map(({ lapStartMs }) => lapStartMs));
     };
     const rush = buildFault('rush', { chance: 0.3 });

@@ -23,7 +23,7 @@ function eventfulPlan(seed: number): Plan {
 /** The whole content of a unit, as text. */
 function contentOf(unit: Unit, world: World): string {
   const { key, startMs, endMs, visits, outages, planted } = unit;
-  const heard = world.heard(unit);
+  const heard = world.readHeardVisits(unit);
   return [key, startMs, endMs, bytesOf(visits), bytesOf(heard), JSON.stringify([outages, planted])].join();
 }
 
@@ -36,7 +36,7 @@ function rowsOf({ count, position, enter, leave, tag }: Visits): number[][] {
 }
 
 function contentsOf(world: World, plan: Plan, gatewayId: number, days = 2): string[] {
-  return world.units(gatewayId, plan.startMs, plan.startMs + days * DAY_MS).map((unit) => contentOf(unit, world));
+  return world.listUnits(gatewayId, plan.startMs, plan.startMs + days * DAY_MS).map((unit) => contentOf(unit, world));
 }
 
 function anyInput(plan: Plan, id: string, draw: Draw): WorldInput {
@@ -57,14 +57,14 @@ function anyInput(plan: Plan, id: string, draw: Draw): WorldInput {
 
 /** The past of a gateway at an instant: visits, with their leave if they are over, places on trips, and outages. */
 function pastOf(world: World, plan: Plan, gatewayId: number, ms: number): unknown[] {
-  const units = world.units(gatewayId, ms - DAY_MS, ms + 1);
+  const units = world.listUnits(gatewayId, ms - DAY_MS, ms + 1);
   const places = Array.from({ length: 12 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011));
-  const outages = world.outages(gatewayId, plan.startMs, ms + 1).filter(({ fromMs }) => fromMs <= ms);
+  const outages = world.listOutages(gatewayId, plan.startMs, ms + 1).filter(({ fromMs }) => fromMs <= ms);
   return [
-    units.map((unit) => [pastVisits(unit, unit.visits, ms), pastVisits(unit, world.heard(unit), ms)].join()),
+    units.map((unit) => [pastVisits(unit, unit.visits, ms), pastVisits(unit, world.readHeardVisits(unit), ms)].join()),
     places,
     outages.map(({ fromMs, toMs }) => [fromMs, toMs <= ms ? toMs : 'open']),
-    world.heartbeat(gatewayId, ms),
+    world.findHeartbeat(gatewayId, ms),
   ];
 }
 
@@ -103,7 +103,7 @@ describe('the world as a function', () => {
     const forward = createWorld(plan);
     const wanted = GATEWAYS.flatMap((id) =>
       forward
-        .units(id, plan.startMs, plan.startMs + 2 * DAY_MS)
+        .listUnits(id, plan.startMs, plan.startMs + 2 * DAY_MS)
         .map((unit) => ({ unit, content: contentOf(unit, forward) })),
     );
     const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(20_000) });
@@ -111,7 +111,7 @@ describe('the world as a function', () => {
     const asked = wanted.map((one) => ({ ...one, rank: draw() })).sort((a, b) => a.rank - b.rank);
     for (const { unit, content } of asked) {
       const ms = unit.startMs + Math.floor(draw() * (unit.endMs - unit.startMs));
-      expect(contentOf(forgetful.unitAt(unit.gatewayId, ms), forgetful)).toBe(content);
+      expect(contentOf(forgetful.findUnit(unit.gatewayId, ms), forgetful)).toBe(content);
     }
   });
 
@@ -125,7 +125,7 @@ describe('the world as a function', () => {
         expect(pastOf(after, plan, id, input.atMs)).toEqual(pastOf(before, plan, id, input.atMs));
         const isDriven = input.kind === 'plant' || input.kind === 'assign' || input.kind === 'move';
         const driven = (world: World) =>
-          world.units(id, plan.startMs, plan.startMs + 2 * DAY_MS).map(({ visits }) => bytesOf(visits));
+          world.listUnits(id, plan.startMs, plan.startMs + 2 * DAY_MS).map(({ visits }) => bytesOf(visits));
         if (!isDriven || !touches(input, plan, id)) expect(driven(after)).toEqual(driven(before));
         if (!touches(input, plan, id)) expect(contentsOf(after, plan, id)).toEqual(contentsOf(before, plan, id));
       }
@@ -169,7 +169,7 @@ describe('the world as a function', () => {
     };
     const driven = (of: Plan, id: number) =>
       createWorld(of)
-        .units(id, of.startMs, of.startMs + 2 * DAY_MS)
+        .listUnits(id, of.startMs, of.startMs + 2 * DAY_MS)
         .map(({ visits }) => bytesOf(visits));
     for (const id of GATEWAYS) expect(driven(next, id)).toEqual(driven(utc, id));
   });

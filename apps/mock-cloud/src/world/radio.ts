@@ -1,5 +1,5 @@
 import type { LayoutPlan, PointMm } from '../scenario/plan.ts';
-import { distanceMm } from './geometry.ts';
+import { computeDistanceMm } from './geometry.ts';
 import { stream } from './stream.ts';
 
 const MM_PER_M = 1000;
@@ -18,28 +18,28 @@ const BLOCK = 64;
 export type AccessPoint = LayoutPlan['accessPoints'][number];
 
 /** The access point with the strongest signal at a place; null without any. */
-export function nearestAccessPoint(accessPoints: readonly AccessPoint[], at: PointMm): AccessPoint | null {
+export function findNearestAccessPoint(accessPoints: readonly AccessPoint[], at: PointMm): AccessPoint | null {
   let best: AccessPoint | null = null;
   for (const point of accessPoints) {
-    if (best === null || distanceMm(point.at, at) < distanceMm(best.at, at)) best = point;
+    if (best === null || computeDistanceMm(point.at, at) < computeDistanceMm(best.at, at)) best = point;
   }
   return best;
 }
 
 /** Signal strength (dBm) of a wireless link over a distance; `noise` in [0, 1). */
-export function wifiRssi(mm: number, noise: number): number {
-  return Math.max(WEAKEST_WIFI_DBM, Math.min(STRONGEST_DBM, fading(WIFI, mm, noise)));
+export function computeWifiRssi(mm: number, noise: number): number {
+  return Math.max(WEAKEST_WIFI_DBM, Math.min(STRONGEST_DBM, computeFading(WIFI, mm, noise)));
 }
 
 /** Signal strength (dBm) of a beacon over a distance; null if it is not heard. */
-export function beaconRssi(mm: number, noise: number): number | null {
-  const rssi = fading(BEACON, mm, noise);
+export function computeBeaconRssi(mm: number, noise: number): number | null {
+  const rssi = computeFading(BEACON, mm, noise);
   return rssi < WEAKEST_BEACON_DBM ? null : Math.min(STRONGEST_DBM, rssi);
 }
 
 /** Signal strength (dBm) of an asset tag over a distance. */
-export function assetRssi(mm: number, noise: number): number {
-  return fading(ASSET, mm, noise);
+export function computeAssetRssi(mm: number, noise: number): number {
+  return computeFading(ASSET, mm, noise);
 }
 
 /** Beyond this distance (mm) no beacon is heard, whatever the noise. */
@@ -78,7 +78,7 @@ export class Noise {
   }
 }
 
-function fading(radio: typeof WIFI, mm: number, noise: number): number {
+function computeFading(radio: typeof WIFI, mm: number, noise: number): number {
   const metres = Math.max(1, mm / MM_PER_M);
   return Math.round(radio.atMetreDbm - radio.perDecadeDb * Math.log10(metres) + (noise - 0.5) * radio.noiseDb);
 }

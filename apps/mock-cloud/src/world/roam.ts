@@ -12,7 +12,7 @@ export function roam(drive: Drive): void {
   for (;;) {
     const position = drawNextPosition(drive, roams);
     if (position === drive.positionNow) return;
-    const nominalMs = drive.nominalTo(position);
+    const nominalMs = drive.computeNominalMsTo(position);
     const longestMs = Math.ceil(nominalMs * MAX_TRIP_FACTOR + STAY_MS * MAX_STAY_FACTOR) + MIN_STAY_MS;
     if (drive.departMs + longestMs > drive.recall.softMs) return;
     drive.driveTo(position, nominalMs, drawDuration(STAY_MS, STAY_QUANTILES, drive.draw));

@@ -41,6 +41,6 @@ function fitsUnit(route: RoutePlan, { startMs, workEndMs }: ShiftInstance, asOfM
   if (isFullDay(route.shiftStartSec, route.shiftEndSec)) return true;
   const shift = new ShiftWindow(route, site, startMs, asOfMs);
   const lengthMs = workEndMs - startMs;
-  const openMs = shift.endAt(0) > 0 ? 0 : shift.opensAfter(0);
+  const openMs = shift.endAt(0) > 0 ? 0 : shift.findNextOpening(0);
   return openMs < lengthMs && Math.min(shift.endAt(openMs), lengthMs) - openMs >= MIN_OPEN_MS;
 }

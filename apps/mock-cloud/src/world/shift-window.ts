@@ -1,4 +1,12 @@
-import { DAY_MS, fromLocal, isInShift, secondOfDay, shiftEndAfter, toLocal, type ZoneTable } from '@lapwing/domain';
+import {
+  DAY_MS,
+  toInstantMs,
+  isInShift,
+  computeSecondOfDay,
+  findShiftEnd,
+  toLocal,
+  type ZoneTable,
+} from '@lapwing/domain';
 import type { RoutePlan } from '../scenario/plan.ts';
 import type { ClientSite } from './client-site.ts';
 
@@ -26,29 +34,29 @@ export class ShiftWindow {
   /** When the work shift open at a time ends, in the zone at that time; CLOSED if none is open. */
   endAt(ms: number): number {
     const atMs = this.#unitMs + ms;
-    const zone = this.#zoneAt(atMs);
+    const zone = this.#findZone(atMs);
     if (ms >= this.#fromMs && ms < this.#toMs && zone === this.#zone) return this.#toMs;
     const { shiftStartSec, shiftEndSec } = this.#route;
-    if (!isInShift(secondOfDay(zone, atMs), shiftStartSec, shiftEndSec)) return CLOSED;
+    if (!isInShift(computeSecondOfDay(zone, atMs), shiftStartSec, shiftEndSec)) return CLOSED;
     this.#zone = zone;
     this.#fromMs = ms;
-    this.#toMs = shiftEndAfter(zone, atMs, shiftStartSec, shiftEndSec) - this.#unitMs;
+    this.#toMs = findShiftEnd(zone, atMs, shiftStartSec, shiftEndSec) - this.#unitMs;
     return this.#toMs;
   }
 
   /** When the work shift next opens after a time. */
-  opensAfter(ms: number): number {
+  findNextOpening(ms: number): number {
     const atMs = this.#unitMs + ms;
-    const zone = this.#zoneAt(this.#asOfMs);
+    const zone = this.#findZone(this.#asOfMs);
     const midnight = Math.floor(toLocal(zone, atMs) / DAY_MS) * DAY_MS;
     const startMs = this.#route.shiftStartSec * 1000;
     for (let day = midnight; ; day += DAY_MS) {
-      const opensMs = fromLocal(zone, day + startMs);
+      const opensMs = toInstantMs(zone, day + startMs);
       if (opensMs > atMs) return opensMs - this.#unitMs;
     }
   }
 
-  #zoneAt(ms: number): ZoneTable {
+  #findZone(ms: number): ZoneTable {
     return this.#site.zones.at(Math.min(ms, this.#asOfMs));
   }
 }

@@ -1,5 +1,5 @@
 import type { LaneGraph } from '../scenario/plan.ts';
-import { distanceMm } from './geometry.ts';
+import { computeDistanceMm } from './geometry.ts';
 
 /** The shortest ways from one node to all others. */
 interface Tree {
@@ -22,7 +22,7 @@ export class ShortestWays {
     for (const { from, to, oneWay } of edges) {
       const [a, b] = [nodes[from], nodes[to]];
       if (!a || !b) throw new RangeError(`Lane from ${from} to ${to} names a missing node`);
-      const mm = distanceMm(a, b);
+      const mm = computeDistanceMm(a, b);
       out[from]?.push({ to, mm });
       if (!oneWay) out[to]?.push({ to: from, mm });
     }
@@ -30,13 +30,13 @@ export class ShortestWays {
   }
 
   /** Length between two nodes in mm; Infinity if no lane leads there. */
-  lengthMm(from: number, to: number): number {
-    return this.#tree(from).mm[to] ?? Infinity;
+  computeLengthMm(from: number, to: number): number {
+    return this.#readTree(from).mm[to] ?? Infinity;
   }
 
   /** The nodes on the way, both ends included; empty if no lane leads there. */
-  nodes(from: number, to: number): number[] {
-    const { mm, before } = this.#tree(from);
+  listNodes(from: number, to: number): number[] {
+    const { mm, before } = this.#readTree(from);
     if ((mm[to] ?? Infinity) === Infinity) return [];
     const way = [to];
     for (let node = to; node !== from;) {
@@ -46,7 +46,7 @@ export class ShortestWays {
     return way.reverse();
   }
 
-  #tree(from: number): Tree {
+  #readTree(from: number): Tree {
     const known = this.#trees.get(from);
     if (known) return known;
     const made = this.#buildTree(from);
@@ -60,7 +60,7 @@ export class ShortestWays {
     const before = new Int32Array(count).fill(-1);
     const done = new Uint8Array(count);
     mm[from] = 0;
-    for (let node = from; node !== -1; node = nearest(mm, done)) {
+    for (let node = from; node !== -1; node = findNearest(mm, done)) {
       done[node] = 1;
       for (const edge of this.#edges[node] ?? []) {
         const through = (mm[node] ?? Infinity) + edge.mm;
@@ -73,7 +73,7 @@ export class ShortestWays {
   }
 }
 
-function nearest(mm: Float64Array, done: Uint8Array): number {
+function findNearest(mm: Float64Array, done: Uint8Array): number {
   let best = -1;
   let bestMm = Infinity;
   for (let node = 0; node < mm.length; node += 1) {

@@ -1,5 +1,5 @@
 import type { Drive, Silence } from './drive.ts';
-import { spanAt } from './spans.ts';
+import { findSpan } from './spans.ts';
 import type { Outage } from './types.ts';
 import type { VisitLog } from './visit-log.ts';
 
@@ -40,7 +40,7 @@ function computeEndMs(drive: Drive, silence: Silence): number {
 }
 
 function isUnplugged({ mover, span }: Drive, ms: number): boolean {
-  return spanAt(mover.inputs.unplugged, span.startMs + ms) !== null;
+  return findSpan(mover.inputs.unplugged, span.startMs + ms) !== null;
 }
 
 /** A gateway without power counts as offline later. */

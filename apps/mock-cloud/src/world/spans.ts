@@ -14,19 +14,19 @@ export function mergeSpans(spans: readonly Outage[]): Outage[] {
 const NONE: readonly never[] = [];
 
 /** The spans of a list that overlap [fromMs, toMs). */
-export function overlappingSpans<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
+export function listOverlappingSpans<T extends Outage>(spans: readonly T[], fromMs: number, toMs: number): T[] {
   return spans.filter((span) => span.fromMs < toMs && span.toMs > fromMs);
 }
 
 /** The span that contains an instant, of merged spans in order, or null. */
-export function spanAt(spans: readonly Outage[], ms: number): Outage | null {
+export function findSpan(spans: readonly Outage[], ms: number): Outage | null {
   return spans.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs) ?? null;
 }
 
 /** The parts of merged spans that lie in [fromMs, toMs). */
 export function clipSpans(spans: readonly Outage[], fromMs: number, toMs: number): readonly Outage[] {
   if (spans.length === 0) return NONE;
-  return overlappingSpans(spans, fromMs, toMs).map((span) => ({
+  return listOverlappingSpans(spans, fromMs, toMs).map((span) => ({
     fromMs: Math.max(span.fromMs, fromMs),
     toMs: Math.min(span.toMs, toMs),
   }));

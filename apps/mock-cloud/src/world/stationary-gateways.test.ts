@@ -28,7 +28,7 @@ const put = (gatewayId: number, mapPlace: PointMm, atMs = MOVED_MS): WorldInput 
 const before = createWorld(plan);
 const after = createWorld(plan, [put(EXCITER, THERE), put(READER, THERE), put(UNPLACED, THERE)]);
 const beats = (world: typeof before, id: number, fromMs: number, toMs: number) => [
-  ...world.heartbeats(id, fromMs, toMs),
+  ...world.listHeartbeats(id, fromMs, toMs),
 ];
 
 describe('a stationary gateway that a user moves', () => {
@@ -54,17 +54,17 @@ describe('a stationary gateway that a user moves', () => {
   });
 
   it('hears the beacons around its new place, and none before it is placed', () => {
-    const strongest = (id: number, ms: number) => after.sightings(id, ms)[0]?.tagId ?? null;
+    const strongest = (id: number, ms: number) => after.listSightings(id, ms)[0]?.tagId ?? null;
     expect([MOVED_MS, MOVED_MS + 1].map((ms) => strongest(READER, ms))).toEqual([901, 925]);
     expect([MOVED_MS, MOVED_MS + 1].map((ms) => strongest(UNPLACED, ms))).toEqual([null, 925]);
-    expect(after.sightings(READER, MOVED_MS)).toEqual(before.sightings(READER, MOVED_MS));
-    expect(after.sightings(EXCITER, MOVED_MS + 1)).toEqual([]);
+    expect(after.listSightings(READER, MOVED_MS)).toEqual(before.listSightings(READER, MOVED_MS));
+    expect(after.listSightings(EXCITER, MOVED_MS + 1)).toEqual([]);
   });
 
   it('does not change the reports of others', () => {
     const until = MOVED_MS + 4 * HOUR_MS;
     expect(beats(after, 1, MOVED_MS, until)).toEqual(beats(before, 1, MOVED_MS, until));
-    expect(after.units(1, MOVED_MS, until)).toEqual(before.units(1, MOVED_MS, until));
+    expect(after.listUnits(1, MOVED_MS, until)).toEqual(before.listUnits(1, MOVED_MS, until));
     expect(after.reportChanges(1)).toEqual(before.reportChanges(1));
     expect(after.reportChanges(READER)).toEqual([{ atMs: MOVED_MS, fingerprint: 'placed 80000,80000' }]);
   });

@@ -13,7 +13,7 @@ const NO_VISITS: Visits = {
 };
 
 /** A day of a stationary gateway: no visits, and outages only by inputs. */
-export function stationaryUnit(
+export function createStationaryUnit(
   { gateway }: Mover,
   { key, startMs, endMs }: UnitSpan,
   offline: readonly Outage[],

@@ -69,7 +69,7 @@ export function timeRoute(
     passesFirst: roots.slice(1, last).includes(roots[0] ?? 0),
     isFullDay: isFullDay(route.shiftStartSec, route.shiftEndSec),
     position: Uint32Array.from(stops),
-    tag: Uint32Array.from(stops, (stop) => positions.firstTagAt(stop)),
+    tag: Uint32Array.from(stops, (stop) => positions.readFirstTag(stop)),
     legMs,
     stayMs: route.stayMs,
     longestStayMs,

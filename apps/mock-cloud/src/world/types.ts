@@ -76,45 +76,45 @@ export interface Stay {
 
 export interface World {
   /** Units of a gateway that overlap [fromMs, toMs) and end after the plan's start, in order and uncut. */
-  units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
+  listUnits(gatewayId: number, fromMs: number, toMs: number): readonly Unit[];
   /** The unit that contains an instant. */
-  unitAt(gatewayId: number, ms: number): Unit;
+  findUnit(gatewayId: number, ms: number): Unit;
   /**
    * Visits of a unit as the cloud hears them: cut by outages and by silent, removed and not yet placed beacons, and with
    * the tag placed at the time. Returns `unit.visits` itself if all of them are heard as driven.
    */
-  heard(unit: Unit): Visits;
+  readHeardVisits(unit: Unit): Visits;
   /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
-  outages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
+  listOutages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
   /** Spans in which the gateway has no external power. */
-  unplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
+  listUnplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[];
   /** The last heartbeat at or before an instant, or null; sent every 10 s with power, every 60 s without. */
-  heartbeat(gatewayId: number, ms: number): Heartbeat | null;
+  findHeartbeat(gatewayId: number, ms: number): Heartbeat | null;
   /** All heartbeats in [fromMs, toMs). */
-  heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat>;
+  listHeartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat>;
   /** Beacons and asset tags that a gateway hears at an instant, strongest first. */
-  sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
+  listSightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
   /**
    * Stays of an asset tag that overlap [fromMs, toMs) after the plan's start, in order, as heard: cut by outages of
    * gateways. They are split where units begin.
    */
-  stays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
+  listStays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
   /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null if none does. */
-  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
+  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
   /** The true place of a gateway, for signal strength and tests. */
   placeAt(gatewayId: number, ms: number): PointMm;
   /** Battery level of a tag, 0 to 3, by keyed replacement dates; 0 while drained by a fault. */
-  battery(tagId: number, ms: number): number;
+  readBattery(tagId: number, ms: number): number;
   /** Place of a beacon at an instant. */
-  positionAt(positionId: number, ms: number): PointMm;
+  findPoint(positionId: number, ms: number): PointMm;
   /** Which of its assigned routes a gateway drives at an instant; null without one. */
-  routeAt(gatewayId: number, ms: number): number | null;
+  findRouteId(gatewayId: number, ms: number): number | null;
   /** Position that a gateway is driving to, as reported on departure; null at a beacon and in outages. */
-  headingAt(gatewayId: number, ms: number): number | null;
+  findHeading(gatewayId: number, ms: number): number | null;
   /** Input changes to a gateway's reports, in order of time. Worlds of one plan report alike while these are equal. */
   reportChanges(gatewayId: number): readonly ReportChange[];
   /** The way along the lanes from one position to another as of an instant, in mm. */
-  way(
+  findWay(
     clientId: number,
     from: number,
     to: number,

@@ -51,11 +51,11 @@ export function selectUnitInputs(mover: Mover, span: UnitSpan): UnitInputs {
   if (steps.length === 0 || (steps.at(-1)?.input.atMs ?? 0) < span.previous.startMs) return NO_INPUTS;
   const before = span.previous;
   const isLate = ({ input }: Step, of: ShiftInstance): boolean =>
-    input.kind === 'plant' && input.atMs - of.startMs > recallTimes(mover.setupIn(of, input.atMs), of).softMs;
-  const lateBefore = mover.stepsIn(before.startMs, before.endMs).filter((step) => isLate(step, before));
+    input.kind === 'plant' && input.atMs - of.startMs > recallTimes(mover.readSetup(of, input.atMs), of).softMs;
+  const lateBefore = mover.listSteps(before.startMs, before.endMs).filter((step) => isLate(step, before));
   return {
     inheritedPlants: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
-    steps: mover.stepsIn(span.startMs, span.endMs).filter((step) => !isLate(step, span)),
+    steps: mover.listSteps(span.startMs, span.endMs).filter((step) => !isLate(step, span)),
   };
 }
 
@@ -101,8 +101,8 @@ export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitReq
 }
 
 function beginUnit(mover: Mover, span: UnitSpan): Drive {
-  const setup = mover.setupIn(span, -Infinity);
-  const { parkingPosition } = mover.setupIn(span.previous, span.startMs - 1);
+  const setup = mover.readSetup(span, -Infinity);
+  const { parkingPosition } = mover.readSetup(span.previous, span.startMs - 1);
   const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
   const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
@@ -116,12 +116,12 @@ function beginUnit(mover: Mover, span: UnitSpan): Drive {
 /** Bounds of when the vehicle, in the unit before, arrived at the first stop where it is parked. */
 function boundInheritedLapStart(mover: Mover, span: UnitSpan): [number, number] {
   const before = span.previous;
-  const setup = mover.setupIn(before, span.startMs - 1);
+  const setup = mover.readSetup(before, span.startMs - 1);
   const longestLapMs = setup.timedRoute?.longestLapMs ?? 0;
   const soonestMs = recallTimes(setup, before).softMs - longestLapMs - setup.longestHomeMs;
   const fromMs = before.startMs + Math.max(0, soonestMs) - span.startMs;
   // An input may have sent it there at any time.
-  const isSent = mover.stepsIn(before.startMs, before.endMs).some(({ input }) => input.kind !== 'plant');
+  const isSent = mover.listSteps(before.startMs, before.endMs).some(({ input }) => input.kind !== 'plant');
   const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
   return [fromMs, Math.max(fromMs, Math.min(-1, homeMs - span.startMs))];
 }
@@ -184,7 +184,7 @@ function applySteps(drive: Drive, config: Config, steps: readonly Step[]): void 
   const { mover, span, progress, setup } = drive;
   const atMs = (steps[0]?.input.atMs ?? 0) - span.startMs;
   for (const { input } of steps) if (input.kind === 'plant') drive.requestedPlants.push(input);
-  if (config !== setup.config) drive.reconfigure(mover.setup(config, span, setup));
+  if (config !== setup.config) drive.reconfigure(mover.createSetup(config, span, setup));
   const routeId = setup.timedRoute?.route.id;
   const isReset = steps.some(({ input }) => input.kind === 'reset' && input.routeId === routeId);
   const hasOtherRules = !hasSameLapRules(setup.timedRoute, drive.setup.timedRoute);

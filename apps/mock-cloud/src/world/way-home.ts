@@ -9,9 +9,9 @@ export function canParkHere(drive: Drive): boolean {
 }
 
 /** Nominal trip (ms) to the parking position. */
-export function nominalTripHomeMs(drive: Drive): number {
+export function computeNominalTripHomeMs(drive: Drive): number {
   const { parkingPosition } = drive.setup;
-  return drive.positionNow === parkingPosition ? REENTRY_MS : drive.nominalTo(parkingPosition);
+  return drive.positionNow === parkingPosition ? REENTRY_MS : drive.computeNominalMsTo(parkingPosition);
 }
 
 /** Whether the vehicle is at the last stop of a lap that finishes on leaving. */

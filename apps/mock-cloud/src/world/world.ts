@@ -1,7 +1,7 @@
-import { zoneTable } from '@lapwing/domain';
+import { readZoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { AssetMovements } from './assets/asset-movements.ts';
-import { batteryAt } from './battery.ts';
+import { computeBattery } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
 import { GatewayView } from './gateway-view.ts';
@@ -34,7 +34,7 @@ export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [],
 
 /** The units of a stationary gateway are days. */
 function createCalendar({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan): Calendar {
-  const table = zoneTable(zone);
+  const table = readZoneTable(zone);
   return shifts.length === 0
     ? new Calendar(table, WHOLE_DAY, EVERY_DAY, keyOriginMs)
     : new Calendar(table, shifts, days, keyOriginMs);
@@ -62,85 +62,87 @@ class PlannedWorld implements World {
     this.#cache = cache;
   }
 
-  units(gatewayId: number, fromMs: number, toMs: number): readonly Unit[] {
-    return this.#view(gatewayId).units(fromMs, toMs);
+  listUnits(gatewayId: number, fromMs: number, toMs: number): readonly Unit[] {
+    return this.#findView(gatewayId).listUnits(fromMs, toMs);
   }
 
-  unitAt(gatewayId: number, ms: number): Unit {
-    return this.#view(gatewayId).unitAt(ms);
+  findUnit(gatewayId: number, ms: number): Unit {
+    return this.#findView(gatewayId).findUnit(ms);
   }
 
-  heard(unit: Unit): Visits {
-    return this.#view(unit.gatewayId).heard(unit);
+  readHeardVisits(unit: Unit): Visits {
+    return this.#findView(unit.gatewayId).readHeardVisits(unit);
   }
 
-  outages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.#view(gatewayId).outages(fromMs, toMs);
+  listOutages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
+    return this.#findView(gatewayId).listOutages(fromMs, toMs);
   }
 
-  unplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.#view(gatewayId).unpluggedIn(fromMs, toMs);
+  listUnplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
+    return this.#findView(gatewayId).listUnplugged(fromMs, toMs);
   }
 
-  heartbeat(gatewayId: number, ms: number): Heartbeat | null {
-    return this.#view(gatewayId).heartbeat(ms);
+  findHeartbeat(gatewayId: number, ms: number): Heartbeat | null {
+    return this.#findView(gatewayId).findHeartbeat(ms);
   }
 
-  heartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat> {
-    return this.#view(gatewayId).heartbeats(fromMs, toMs);
+  listHeartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat> {
+    return this.#findView(gatewayId).listHeartbeats(fromMs, toMs);
   }
 
-  sightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[] {
-    return this.#view(gatewayId).sightings(ms);
+  listSightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[] {
+    return this.#findView(gatewayId).listSightings(ms);
   }
 
-  stays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
+  listStays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#clientWorld(client).assetMovements.stays(tagId, fromMs, toMs) : [];
+    return client ? this.#findClientWorld(client).assetMovements.listStays(tagId, fromMs, toMs) : [];
   }
 
-  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#clientWorld(client).assetMovements.signal(tagId, ms) : null;
+    return client ? this.#findClientWorld(client).assetMovements.findSignal(tagId, ms) : null;
   }
 
   placeAt(gatewayId: number, ms: number): PointMm {
-    return this.#view(gatewayId).placeAt(ms);
+    return this.#findView(gatewayId).placeAt(ms);
   }
 
-  battery(tagId: number, ms: number): number {
-    const isDrained = this.#plan.clients.some((client) => this.#clientWorld(client).audibility.isDrained(tagId, ms));
-    return isDrained ? 0 : batteryAt(this.#plan.seed, tagId, ms, this.#plan.keyOriginMs);
+  readBattery(tagId: number, ms: number): number {
+    const isDrained = this.#plan.clients.some((client) =>
+      this.#findClientWorld(client).audibility.isDrained(tagId, ms),
+    );
+    return isDrained ? 0 : computeBattery(this.#plan.seed, tagId, ms, this.#plan.keyOriginMs);
   }
 
-  positionAt(positionId: number, ms: number): PointMm {
+  findPoint(positionId: number, ms: number): PointMm {
     for (const client of this.#plan.clients) {
-      const { positions } = this.#clientWorld(client).terrain.site;
+      const { positions } = this.#findClientWorld(client).terrain.site;
       if (positions.has(positionId)) return positions.at(positionId, ms);
     }
     throw new RangeError(`No beacon at position ${positionId}`);
   }
 
-  routeAt(gatewayId: number, ms: number): number | null {
-    return this.#view(gatewayId).routeAt(ms);
+  findRouteId(gatewayId: number, ms: number): number | null {
+    return this.#findView(gatewayId).findRouteId(ms);
   }
 
-  headingAt(gatewayId: number, ms: number): number | null {
-    return this.#view(gatewayId).headingAt(ms);
+  findHeading(gatewayId: number, ms: number): number | null {
+    return this.#findView(gatewayId).findHeading(ms);
   }
 
   reportChanges(gatewayId: number): readonly ReportChange[] {
-    return this.#view(gatewayId).reportChanges();
+    return this.#findView(gatewayId).reportChanges();
   }
 
-  way(clientId: number, from: number, to: number, ms: number): Way {
+  findWay(clientId: number, from: number, to: number, ms: number): Way {
     const client = this.#plan.clients.find(({ id }) => id === clientId);
     if (!client) throw new RangeError(`No client ${clientId}`);
-    const { lanes, site } = this.#clientWorld(client).terrain;
-    return lanes.way(lanes.spot(site.positions.at(from, ms)), lanes.spot(site.positions.at(to, ms)));
+    const { lanes, site } = this.#findClientWorld(client).terrain;
+    return lanes.findWay(lanes.findSpot(site.positions.at(from, ms)), lanes.findSpot(site.positions.at(to, ms)));
   }
 
-  #view(gatewayId: number): GatewayView {
+  #findView(gatewayId: number): GatewayView {
     const known = this.#views.get(gatewayId);
     if (known) return known;
     const found = this.#cache.gateways.get(gatewayId);
@@ -148,7 +150,7 @@ class PlannedWorld implements World {
     const { gateway, client } = found;
     const plan = this.#plan;
     const cache = this.#cache;
-    const { terrain, audibility, assetMovements, inputs } = this.#clientWorld(client);
+    const { terrain, audibility, assetMovements, inputs } = this.#findClientWorld(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
@@ -169,14 +171,14 @@ class PlannedWorld implements World {
     return made;
   }
 
-  #clientWorld(client: ClientPlan): ClientWorld {
+  #findClientWorld(client: ClientPlan): ClientWorld {
     const known = this.#clientWorlds.get(client.id);
     if (known) return known;
     const plan = this.#plan;
     const inputIndex = this.#inputIndex;
     const cache = this.#cache;
     const inputs = inputIndex.listInputs(client);
-    const site = inputIndex.site(client);
+    const site = inputIndex.findSite(client);
     const lanes = cache.getLanes(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
     const made = {
       terrain: { lanes, site, timedRoutes: new Map() },
@@ -185,7 +187,7 @@ class PlannedWorld implements World {
         plan,
         client,
         cache,
-        outages: (gatewayId, fromMs, toMs) => this.outages(gatewayId, fromMs, toMs),
+        outages: (gatewayId, fromMs, toMs) => this.listOutages(gatewayId, fromMs, toMs),
       }),
       inputs,
     };

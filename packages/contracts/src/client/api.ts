@@ -1,6 +1,6 @@
 import { operations } from '../generated/openapi.ts';
 import { shapes } from '../generated/shapes.ts';
-import { snakeName, toCamel, toSnake } from './case.ts';
+import { toSnakeCase, toCamel, toSnake } from './case.ts';
 import { createClient, type WireValues } from './client.ts';
 import { readClock, type WireClock } from './clock.ts';
 import { ACTIVE_HEADER, WORLD_HEADER } from './headers.ts';
@@ -68,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
 function toWireArgs(path: string, args: WireValues): WireValues {
   const entries = Object.entries(args).map(([name, value]) => {
     if (name === 'body') return [name, toSnake(value)];
-    return [path.includes(`{${name}}`) ? name : snakeName(name), value];
+    return [path.includes(`{${name}}`) ? name : toSnakeCase(name), value];
   });
   return Object.fromEntries(entries) as WireValues;
 }

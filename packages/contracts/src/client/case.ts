@@ -3,22 +3,22 @@
  * or a capital stay unchanged, and so does everything that is not a plain object or a list.
  */
 export function toCamel(value: unknown): unknown {
-  return convert(value, camelName);
+  return convert(value, toCamelCase);
 }
 
 /** The inverse of `toCamel` for names of the contract. */
 export function toSnake(value: unknown): unknown {
-  return convert(value, snakeName);
+  return convert(value, toSnakeCase);
 }
 
-export function snakeName(key: string): string {
+export function toSnakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** A long answer has the same few names over and over. */
 const camelNames = new Map<string, string>();
 
-function camelName(key: string): string {
+function toCamelCase(key: string): string {
   if (!key.includes('_')) return key;
   const known = camelNames.get(key);
   if (known !== undefined) return known;

@@ -3,11 +3,11 @@ import { layoutSchema } from './layout-schema.ts';
 import { scenarioSchema } from './schema.ts';
 
 /** The JSON Schema of a scenario file, for editors; made from the schema that the loader uses. */
-export function scenarioJsonSchema(): object {
+export function createScenarioSchema(): object {
   return { title: 'Lapwing scenario', ...z.toJSONSchema(scenarioSchema, { target: 'draft-7' }) };
 }
 
 /** The JSON Schema of a layout file, for editors; made from the schema that the loader uses. */
-export function layoutJsonSchema(): object {
+export function createLayoutSchema(): object {
   return { title: 'Lapwing layout', ...z.toJSONSchema(layoutSchema, { target: 'draft-7' }) };
 }

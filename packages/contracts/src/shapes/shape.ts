@@ -45,7 +45,7 @@ const ARTICLES: Readonly<Record<string, string>> = {
 function check(value: unknown, shape: Shape, schemas: Shapes['schemas']): Mismatch | null {
   const { $ref, type, allOf } = shape;
   if ($ref !== undefined) return check(value, schemas[$ref] ?? {}, schemas);
-  if (type !== undefined && !isOfType(value, type)) return { path: [], is: notOfType(type) };
+  if (type !== undefined && !isOfType(value, type)) return { path: [], is: describeWrongType(type) };
   if (allOf) {
     for (const part of allOf) {
       const found = check(value, part, schemas);
@@ -94,7 +94,7 @@ function checkProperties(
   return null;
 }
 
-function notOfType(type: string | readonly string[]): string {
+function describeWrongType(type: string | readonly string[]): string {
   return `not ${[type]
     .flat()
     .map((one) => ARTICLES[one] ?? one)

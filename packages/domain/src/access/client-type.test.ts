@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CLIENT_TYPES,
-  clientKind,
+  toClientKind,
   isDefault,
   isDefaultNonTracker,
   isGps,
   isInGroup,
   isTracker,
-  knownType,
+  toClientType,
 } from './client-type.ts';
 
 const types = [0, 1, 2, 3, 4, 5, 6, 99];
@@ -16,7 +16,7 @@ const unknown = fc.integer().filter((type) => type < 0 || type > 5);
 
 describe('client types', () => {
   it('are exactly default, cargo check, tracker, inventory manager, asset manager, GPS tracker', () => {
-    expect(CLIENT_TYPES.map(clientKind)).toEqual([
+    expect(CLIENT_TYPES.map(toClientKind)).toEqual([
       'default',
       'cargoCheck',
       'tracker',
@@ -45,8 +45,8 @@ describe('client types', () => {
   it('outside 0 to 5 behave as 0', () => {
     fc.assert(
       fc.property(unknown, (type) => {
-        expect(knownType(type)).toBe(0);
-        expect(clientKind(type)).toBe('default');
+        expect(toClientType(type)).toBe(0);
+        expect(toClientKind(type)).toBe('default');
         for (const rule of [isTracker, isDefault, isDefaultNonTracker, isGps]) expect(rule(type)).toBe(rule(0));
       }),
     );

@@ -19,13 +19,13 @@ export type ClientType = (typeof CLIENT_TYPES)[number];
 export type ClientGroup = 'all' | 'default' | 'nonDefault' | 'tracker' | 'defaultNonTracker';
 
 /** The type that a client behaves as: its own, or 0 when that is unknown. */
-export function knownType(clientType: number): ClientType {
+export function toClientType(clientType: number): ClientType {
   return CLIENT_TYPES.find((type) => type === clientType) ?? 0;
 }
 
 /** The variant that a client type gets. */
-export function clientKind(clientType: number): ClientKind {
-  return KINDS[knownType(clientType)] ?? 'default';
+export function toClientKind(clientType: number): ClientKind {
+  return KINDS[toClientType(clientType)] ?? 'default';
 }
 
 /** Trackers are types 2 and 5. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard, type GuardAnswer, type GuardInput } from './guard.ts';
 import type { AuthScope } from './roles.ts';
-import { matchScreen, SCREEN_NAMES, screenPath } from './screen-routes.ts';
+import { matchScreen, SCREEN_NAMES, createScreenPath } from './screen-routes.ts';
 
 const user = (clientType: number, ...authScopes: AuthScope[]): GuardInput['session'] => ({
   email: 'someone@haulage.test',
@@ -14,7 +14,7 @@ const guardPath = (path: string, session: GuardInput['session'], hasMarker = tru
   return guard({ screen, hasMarker, session });
 };
 const PROTECTED = SCREEN_NAMES.filter((name) => name !== 'login' && name !== 'forgot-password').map((name) =>
-  screenPath(name, { anchorId: 12 }),
+  createScreenPath(name, { anchorId: 12 }),
 );
 const PROCEED = { kind: 'proceed' };
 

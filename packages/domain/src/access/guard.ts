@@ -1,7 +1,7 @@
 /** The route guard: who may open a screen (L§2). */
 import { findHome } from './home.ts';
 import { isAuthenticated, mustChangePassword, type AuthScope } from './roles.ts';
-import { admits, screenPath, screenRoutes, type ScreenMatch } from './screen-routes.ts';
+import { admits, createScreenPath, screenRoutes, type ScreenMatch } from './screen-routes.ts';
 
 export interface GuardUser {
   readonly email: string;
@@ -32,12 +32,12 @@ export function guard({ screen, hasMarker, session }: GuardInput): GuardAnswer {
   if (session === 'failed' || !isAuthenticated(session)) return { kind: 'login', clearMarker: true };
   if (mustChangePassword(session.authScopes)) return guardRestricted(screen);
   if (admits(screen.name, session.clientType)) return { kind: 'proceed' };
-  return { kind: 'redirect', to: screenPath(findHome(session.clientType)) };
+  return { kind: 'redirect', to: createScreenPath(findHome(session.clientType)) };
 }
 
 function guardRestricted({ name, params }: ScreenMatch): GuardAnswer {
   const isPasswordChange = name === 'user-change-password' || (name === 'user-settings' && params.tab === 'account');
   return isPasswordChange
     ? { kind: 'proceed' }
-    : { kind: 'redirect', to: screenPath('user-settings', { tab: 'account' }) };
+    : { kind: 'redirect', to: createScreenPath('user-settings', { tab: 'account' }) };
 }

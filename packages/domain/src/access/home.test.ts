@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { handoffPath, findHome, landingPath, parseHandoff } from './home.ts';
+import { createHandoffPath, findHome, findLandingPath, parseHandoff } from './home.ts';
 import type { AuthScope } from './roles.ts';
 
 const types = [0, 1, 2, 3, 4, 5];
 const land = (clientType: number, authScopes: AuthScope[], hasLayout = true): string =>
-  landingPath({ clientType, authScopes, hasLayout });
+  findLandingPath({ clientType, authScopes, hasLayout });
 
 describe('the home of a client type', () => {
   it('is its own screen', () => {
@@ -58,7 +58,7 @@ describe('a hand-off', () => {
   });
 
   it('to home opens the dashboard, or the home of a type that has no dashboard', () => {
-    const paths = types.map((clientType) => handoffPath('home', { clientType, authScopes: ['user'] }));
+    const paths = types.map((clientType) => createHandoffPath('home', { clientType, authScopes: ['user'] }));
     expect(paths).toEqual([
       '/dashboard',
       '/cargo-check',
@@ -70,17 +70,17 @@ describe('a hand-off', () => {
   });
 
   it('to settings opens beacons-location, or the first tab of a client that has no such tab', () => {
-    const paths = types.map((clientType) => handoffPath('settings', { clientType, authScopes: ['user'] }));
+    const paths = types.map((clientType) => createHandoffPath('settings', { clientType, authScopes: ['user'] }));
     const [own, first] = ['/settings/beacons-location', '/settings/anchors'];
     expect(paths).toEqual([own, first, own, first, first, own]);
   });
 
   it('to anything else is refused', () => {
-    expect(handoffPath('dashboard', { clientType: 0, authScopes: ['user'] })).toBeNull();
-    expect(handoffPath('Home', { clientType: 0, authScopes: ['user'] })).toBeNull();
+    expect(createHandoffPath('dashboard', { clientType: 0, authScopes: ['user'] })).toBeNull();
+    expect(createHandoffPath('Home', { clientType: 0, authScopes: ['user'] })).toBeNull();
   });
 
   it('opens the password change for a user who must change the password', () => {
-    expect(handoffPath('home', { clientType: 0, authScopes: ['change-password'] })).toBe('/settings/account');
+    expect(createHandoffPath('home', { clientType: 0, authScopes: ['change-password'] })).toBe('/settings/account');
   });
 });

@@ -1,8 +1,8 @@
 /** The first screen of a user (L§1). */
-import { isDefault, knownType, type ClientType } from './client-type.ts';
+import { isDefault, toClientType, type ClientType } from './client-type.ts';
 import { isAdmin, mustChangePassword, type AuthScope } from './roles.ts';
-import { screenPath, type ScreenName } from './screen-routes.ts';
-import { firstTab } from './settings-tabs.ts';
+import { createScreenPath, type ScreenName } from './screen-routes.ts';
+import { findFirstTab } from './settings-tabs.ts';
 
 const HOMES: Record<ClientType, ScreenName> = {
   0: 'live-global-map',
@@ -15,21 +15,23 @@ const HOMES: Record<ClientType, ScreenName> = {
 
 /** The home screen of a client type; unknown types have that of type 0. */
 export function findHome(clientType: number): ScreenName {
-  return HOMES[knownType(clientType)];
+  return HOMES[toClientType(clientType)];
 }
 
 /**
  * The path that a user sees after signing in: the password change when it is due, the layout tab for an admin
  * of a type 0 client that has no layout image yet, else the home of the client type.
  */
-export function landingPath(user: {
+export function findLandingPath(user: {
   readonly clientType: number;
   readonly authScopes: readonly AuthScope[];
   readonly hasLayout: boolean;
 }): string {
-  if (mustChangePassword(user.authScopes)) return screenPath('user-settings', { tab: 'account' });
-  const isFirstTime = knownType(user.clientType) === 0 && isAdmin(user.authScopes) && !user.hasLayout;
-  return isFirstTime ? screenPath('user-settings', { tab: 'layout' }) : screenPath(findHome(user.clientType));
+  if (mustChangePassword(user.authScopes)) return createScreenPath('user-settings', { tab: 'account' });
+  const isFirstTime = toClientType(user.clientType) === 0 && isAdmin(user.authScopes) && !user.hasLayout;
+  return isFirstTime
+    ? createScreenPath('user-settings', { tab: 'layout' })
+    : createScreenPath(findHome(user.clientType));
 }
 
 export interface Handoff {
@@ -54,12 +56,12 @@ export function isHandoffWord(redirect: string): boolean {
  * The path that a hand-off opens: the dashboard for `home`, beacons-location for `settings`, or the closest screen that
  * the user may see; null for any other word, which is an error (L§2).
  */
-export function handoffPath(
+export function createHandoffPath(
   redirect: string,
   user: { readonly clientType: number; readonly authScopes: readonly AuthScope[] },
 ): string | null {
   if (!isHandoffWord(redirect)) return null;
   if (redirect === 'settings' || mustChangePassword(user.authScopes))
-    return screenPath('user-settings', { tab: firstTab(user) });
-  return screenPath(isDefault(user.clientType) ? 'dashboard' : findHome(user.clientType));
+    return createScreenPath('user-settings', { tab: findFirstTab(user) });
+  return createScreenPath(isDefault(user.clientType) ? 'dashboard' : findHome(user.clientType));
 }

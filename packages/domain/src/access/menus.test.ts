@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compactMenu, fullMenu } from './menus.ts';
+import { listCompactMenu, listFullMenu } from './menus.ts';
 import type { AuthScope } from './roles.ts';
 import { admits } from './screen-routes.ts';
 
@@ -9,7 +9,7 @@ const user = (clientType: number, ...authScopes: AuthScope[]): { clientType: num
   authScopes: ['user', ...authScopes],
 });
 const ids = (clientType: number, ...scopes: AuthScope[]): string[] =>
-  fullMenu(user(clientType, ...scopes)).map(({ id }) => id);
+  listFullMenu(user(clientType, ...scopes)).map(({ id }) => id);
 
 describe('the menu', () => {
   it('of type 0 and unknown types has overall metrics, vehicle metrics, analytics and predictions', () => {
@@ -47,19 +47,19 @@ describe('the menu', () => {
   it('contains only logout for a user who must change the password', () => {
     for (const type of TYPES) {
       const restricted = user(type, 'client', 'super', 'change-password');
-      expect(fullMenu(restricted).map(({ id }) => id)).toEqual(['logout']);
-      expect(compactMenu(restricted).map(({ id }) => id)).toEqual(['logout']);
+      expect(listFullMenu(restricted).map(({ id }) => id)).toEqual(['logout']);
+      expect(listCompactMenu(restricted).map(({ id }) => id)).toEqual(['logout']);
     }
   });
 
   it('groups activity, laps and timeline under analytics', () => {
-    const grouped = fullMenu(user(0)).filter(({ group }) => group === 'analytics');
+    const grouped = listFullMenu(user(0)).filter(({ group }) => group === 'analytics');
     expect(grouped.map(({ id }) => id)).toEqual(['activity', 'laps', 'timeline']);
   });
 
   it('has no entry for a screen that the client type may not see', () => {
     for (const type of TYPES) {
-      for (const { screen } of compactMenu(user(type))) if (screen) expect(admits(screen, type)).toBe(true);
+      for (const { screen } of listCompactMenu(user(type))) if (screen) expect(admits(screen, type)).toBe(true);
     }
   });
 });
@@ -67,14 +67,14 @@ describe('the menu', () => {
 describe('the compact menu', () => {
   it('has the entries of the full menu, and for trackers the scanner', () => {
     for (const type of TYPES) {
-      const compact = compactMenu(user(type, 'super'));
-      expect(compact.filter(({ id }) => id !== 'scanner')).toEqual(fullMenu(user(type, 'super')));
+      const compact = listCompactMenu(user(type, 'super'));
+      expect(compact.filter(({ id }) => id !== 'scanner')).toEqual(listFullMenu(user(type, 'super')));
       expect(compact.some(({ id }) => id === 'scanner')).toBe(type === 2 || type === 5);
     }
   });
 
   it('links the scanner to its settings tab', () => {
-    expect(compactMenu(user(2)).find(({ id }) => id === 'scanner')).toEqual({
+    expect(listCompactMenu(user(2)).find(({ id }) => id === 'scanner')).toEqual({
       id: 'scanner',
       screen: 'user-settings',
       tab: 'scanner',

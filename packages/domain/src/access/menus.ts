@@ -1,5 +1,5 @@
 /** The entries of the header's menu and of the compact one (L§2). */
-import { isInGroup, knownType, type ClientGroup, type ClientType } from './client-type.ts';
+import { isInGroup, toClientType, type ClientGroup, type ClientType } from './client-type.ts';
 import { isSuper, mustChangePassword, type AuthScope } from './roles.ts';
 import type { ScreenName } from './screen-routes.ts';
 
@@ -58,14 +58,14 @@ const ROWS: readonly MenuRow[] = [
 ];
 
 /** Entries of the full menu in order, those of a group together; only Logout while the password must be changed. */
-export function fullMenu(user: MenuUser): readonly MenuEntry[] {
+export function listFullMenu(user: MenuUser): readonly MenuEntry[] {
   return listRows(user)
     .filter((row) => !row.compactOnly)
     .map(toEntry);
 }
 
 /** Entries of the compact menu: those of the full one, and the scanner for trackers. */
-export function compactMenu(user: MenuUser): readonly MenuEntry[] {
+export function listCompactMenu(user: MenuUser): readonly MenuEntry[] {
   return listRows(user).map(toEntry);
 }
 
@@ -75,7 +75,7 @@ function listRows(user: MenuUser): readonly MenuRow[] {
 }
 
 function isFor(clients: MenuRow['clients'], clientType: number): boolean {
-  return typeof clients === 'string' ? isInGroup(clientType, clients) : clients.includes(knownType(clientType));
+  return typeof clients === 'string' ? isInGroup(clientType, clients) : clients.includes(toClientType(clientType));
 }
 
 function toEntry({ id, screen, tab, group }: MenuRow): MenuEntry {

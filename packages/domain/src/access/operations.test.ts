@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './operations.ts';
+import { checkAccountAccess, isPublicOperation, mayCall, mayKeyCall, operationAccess } from './operations.ts';
 import type { AuthScope } from './roles.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 9];
@@ -89,20 +89,20 @@ describe('an API key', () => {
 describe('an account', () => {
   it('may be edited and deleted by its user, and by admins of the client', () => {
     for (const operation of ['editUser', 'deleteUser']) {
-      expect(accountAccess(operation, ['user'], true)).toBe('allowed');
-      expect(accountAccess(operation, ['user'], false)).toBe('forbidden');
-      expect(accountAccess(operation, ['client', 'user'], false)).toBe('allowed');
-      expect(accountAccess(operation, ['lapwing', 'user'], false)).toBe('allowed');
+      expect(checkAccountAccess(operation, ['user'], true)).toBe('allowed');
+      expect(checkAccountAccess(operation, ['user'], false)).toBe('forbidden');
+      expect(checkAccountAccess(operation, ['client', 'user'], false)).toBe('allowed');
+      expect(checkAccountAccess(operation, ['lapwing', 'user'], false)).toBe('allowed');
     }
   });
 
   it('of another user is missing when a password is changed', () => {
-    expect(accountAccess('updateUser', ['user'], true)).toBe('allowed');
+    expect(checkAccountAccess('updateUser', ['user'], true)).toBe('allowed');
     for (const scope of ['client', 'lapwing', 'super'] as const)
-      expect(accountAccess('updateUser', [scope, 'user'], false)).toBe('missing');
+      expect(checkAccountAccess('updateUser', [scope, 'user'], false)).toBe('missing');
   });
 
   it('is forbidden when the table does not contain the operation', () => {
-    expect(accountAccess('toString', ['lapwing'], true)).toBe('forbidden');
+    expect(checkAccountAccess('toString', ['lapwing'], true)).toBe('forbidden');
   });
 });

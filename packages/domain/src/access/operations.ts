@@ -138,7 +138,7 @@ export function mayKeyCall(operationId: string, clientType: number): boolean {
  * Whether a caller may apply an operation to the account that it names: `missing` when the operation is limited to the
  * caller's own account, `forbidden` when only an admin may apply it to others.
  */
-export function accountAccess(
+export function checkAccountAccess(
   operationId: string,
   scopes: readonly AuthScope[],
   isOwnAccount: boolean,

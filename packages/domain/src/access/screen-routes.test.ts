@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admits, matchScreen, SCREEN_NAMES, screenPath, screenRoutes, type ScreenName } from './screen-routes.ts';
+import { admits, matchScreen, SCREEN_NAMES, createScreenPath, screenRoutes, type ScreenName } from './screen-routes.ts';
 
 const nameOf = (path: string): string | undefined => matchScreen(path)?.name;
 const typesOf = (name: ScreenName): number[] => [0, 1, 2, 3, 4, 5, 9].filter((type) => admits(name, type));
@@ -89,17 +89,17 @@ describe('the screens', () => {
         const keys = [...screenRoutes[name].path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
         const params = Object.fromEntries(keys.map((key, i) => [key, i === 0 ? first : second]));
         fc.pre(params.anchorId !== 'timeline' && params.anchorId !== 'predictions');
-        expect(matchScreen(screenPath(name, params))).toEqual({ name, params });
+        expect(matchScreen(createScreenPath(name, params))).toEqual({ name, params });
       }),
     );
   });
 
   it('have paths that may leave out optional parameters', () => {
-    expect(screenPath('login')).toBe('/');
-    expect(screenPath('dashboard')).toBe('/dashboard');
-    expect(screenPath('stats-laps-details', { anchorId: 4 })).toBe('/analytics/4/route');
-    expect(screenPath('user-settings', { tab: 'layout' })).toBe('/settings/layout');
-    expect(() => screenPath('stats-globals')).toThrow('anchorId');
+    expect(createScreenPath('login')).toBe('/');
+    expect(createScreenPath('dashboard')).toBe('/dashboard');
+    expect(createScreenPath('stats-laps-details', { anchorId: 4 })).toBe('/analytics/4/route');
+    expect(createScreenPath('user-settings', { tab: 'layout' })).toBe('/settings/layout');
+    expect(() => createScreenPath('stats-globals')).toThrow('anchorId');
   });
 
   it('admit types 0, 2 and 5 and unknown types when they have no list of their own', () => {

@@ -1,5 +1,5 @@
 /** The named screens: path pattern, and which client types may open each (L§2). */
-import { knownType, type ClientType } from './client-type.ts';
+import { toClientType, type ClientType } from './client-type.ts';
 
 export interface ScreenRoute {
   /** `:name` is a parameter, `:name?` an optional one. */
@@ -50,7 +50,7 @@ const patterns = SCREEN_NAMES.map((name) => ({ name, pattern: toPattern(screenRo
 /** Whether a screen is shown to a client type; unknown types count as 0. Public screens are shown to all. */
 export function admits(name: ScreenName, clientType: number): boolean {
   const { types }: ScreenRoute = screenRoutes[name];
-  return types === null || types.includes(knownType(clientType));
+  return types === null || types.includes(toClientType(clientType));
 }
 
 /** The screen of a path (without query), with or without a slash at its end; null when no screen has it. */
@@ -64,7 +64,7 @@ export function matchScreen(path: string): ScreenMatch | null {
 }
 
 /** The path of a screen; optional parameters may be left out. Throws when a required one is missing. */
-export function screenPath(
+export function createScreenPath(
   name: ScreenName,
   params: Readonly<Record<string, string | number | undefined>> = {},
 ): string {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthScope } from './roles.ts';
-import { firstTab, resolveTab, SETTINGS_TABS, settingsTabs, tabLabel, type SettingsTab } from './settings-tabs.ts';
+import {
+  findFirstTab,
+  resolveTab,
+  SETTINGS_TABS,
+  listSettingsTabs,
+  chooseTabLabel,
+  type SettingsTab,
+} from './settings-tabs.ts';
 
 const TYPES = [0, 1, 2, 3, 4, 5, 9];
 const user = (clientType: number, ...authScopes: AuthScope[]): { clientType: number; authScopes: AuthScope[] } => ({
@@ -9,7 +16,7 @@ const user = (clientType: number, ...authScopes: AuthScope[]): { clientType: num
 });
 /** Types whose plain user, or user of given scopes, sees a tab. */
 const seenBy = (tab: SettingsTab, scopes: AuthScope[] = [], environment = 'local'): number[] =>
-  TYPES.filter((type) => settingsTabs(user(type, ...scopes), environment).includes(tab));
+  TYPES.filter((type) => listSettingsTabs(user(type, ...scopes), environment).includes(tab));
 
 describe('the settings tabs', () => {
   it('are exactly the twelve of the specification', () => {
@@ -45,7 +52,7 @@ describe('the settings tabs', () => {
 
   it('show beacons to every client type, labelled tags for those that are not default', () => {
     expect(seenBy('beacons')).toEqual(TYPES);
-    expect(TYPES.map((type) => tabLabel('beacons', type))).toEqual([
+    expect(TYPES.map((type) => chooseTabLabel('beacons', type))).toEqual([
       'beacons',
       'tags',
       'beacons',
@@ -69,8 +76,8 @@ describe('the settings tabs', () => {
   it('show beacon-history always to clients that are not default, and locally to default ones', () => {
     expect(seenBy('beacon-history', [], 'production')).toEqual([1, 3, 4]);
     expect(seenBy('beacon-history', [], 'local')).toEqual(TYPES);
-    expect(tabLabel('beacon-history', 3)).toBe('tag-history');
-    expect(tabLabel('beacon-history', 0)).toBe('beacon-history');
+    expect(chooseTabLabel('beacon-history', 3)).toBe('tag-history');
+    expect(chooseTabLabel('beacon-history', 0)).toBe('beacon-history');
   });
 
   it('show ssids to every client type', () => {
@@ -95,13 +102,13 @@ describe('the settings tabs', () => {
 
   it('are only account for a user who must change the password', () => {
     for (const type of TYPES)
-      expect(settingsTabs(user(type, 'client', 'change-password'), 'local')).toEqual(['account']);
+      expect(listSettingsTabs(user(type, 'client', 'change-password'), 'local')).toEqual(['account']);
   });
 
   it('start with beacons-location for default clients, anchors for others, account while the password must be changed', () => {
     const [own, others] = ['beacons-location', 'anchors'];
-    expect(TYPES.map((type) => firstTab(user(type)))).toEqual([own, others, own, others, others, own, own]);
-    expect(firstTab(user(0, 'change-password'))).toBe('account');
+    expect(TYPES.map((type) => findFirstTab(user(type)))).toEqual([own, others, own, others, others, own, own]);
+    expect(findFirstTab(user(0, 'change-password'))).toBe('account');
   });
 
   it('open the first tab when the address names one that is unknown or hidden', () => {
@@ -113,6 +120,6 @@ describe('the settings tabs', () => {
   });
 
   it('always contain the first tab', () => {
-    for (const type of TYPES) expect(settingsTabs(user(type), 'production')).toContain(firstTab(user(type)));
+    for (const type of TYPES) expect(listSettingsTabs(user(type), 'production')).toContain(findFirstTab(user(type)));
   });
 });

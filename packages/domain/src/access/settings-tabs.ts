@@ -35,24 +35,24 @@ export type SettingsTab = keyof typeof TABS;
 export const SETTINGS_TABS = Object.keys(TABS) as readonly SettingsTab[];
 
 /** The tabs that a user sees, in order; only account while the password must be changed. `environment` is the runtime setting. */
-export function settingsTabs(user: TabUser, environment: string): readonly SettingsTab[] {
+export function listSettingsTabs(user: TabUser, environment: string): readonly SettingsTab[] {
   if (mustChangePassword(user.authScopes)) return ['account'];
   return SETTINGS_TABS.filter((tab) => isShown(TABS[tab], user, environment));
 }
 
 /** The default tab: account while the password must be changed, else beacons-location for default clients or anchors. */
-export function firstTab(user: TabUser): SettingsTab {
+export function findFirstTab(user: TabUser): SettingsTab {
   if (mustChangePassword(user.authScopes)) return 'account';
   return isDefault(user.clientType) ? 'beacons-location' : 'anchors';
 }
 
 /** The tab that an address opens: the one it names if this user sees it, otherwise the user's first. */
 export function resolveTab(user: TabUser, environment: string, tab: string | undefined): SettingsTab {
-  return settingsTabs(user, environment).find((shown) => shown === tab) ?? firstTab(user);
+  return listSettingsTabs(user, environment).find((shown) => shown === tab) ?? findFirstTab(user);
 }
 
 /** The key of a tab's label: clients that are not default have tags and tag-history for beacons and beacon-history. */
-export function tabLabel(tab: SettingsTab, clientType: number): SettingsTab | 'tag-history' {
+export function chooseTabLabel(tab: SettingsTab, clientType: number): SettingsTab | 'tag-history' {
   if (isDefault(clientType)) return tab;
   if (tab === 'beacons') return 'tags';
   return tab === 'beacon-history' ? 'tag-history' : tab;

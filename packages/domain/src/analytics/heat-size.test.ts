@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEAT_SIZE, heatRadiusPx, isHeatSize } from './heat-size.ts';
+import { HEAT_SIZE, computeHeatRadiusPx, isHeatSize } from './heat-size.ts';
 
 describe('the size of a heat map', () => {
   it('is 1 to 2 in steps of 0.25, and 1 by default', () => {
@@ -13,24 +13,24 @@ describe('the size of a heat map', () => {
 
 describe('the radius of a heat spot', () => {
   it('grows with the shown plan and with the size', () => {
-    expect(heatRadiusPx({ planWidthPx: 1000, size: 1 })).toBeCloseTo(45);
-    expect(heatRadiusPx({ planWidthPx: 1000, size: 2 })).toBeCloseTo(90);
-    expect(heatRadiusPx({ planWidthPx: 1600, size: 1.25 })).toBeCloseTo(90);
+    expect(computeHeatRadiusPx({ planWidthPx: 1000, size: 1 })).toBeCloseTo(45);
+    expect(computeHeatRadiusPx({ planWidthPx: 1000, size: 2 })).toBeCloseTo(90);
+    expect(computeHeatRadiusPx({ planWidthPx: 1600, size: 1.25 })).toBeCloseTo(90);
   });
 
   it('is large enough to be seen around the marks of a plan on a phone', () => {
-    expect(heatRadiusPx({ planWidthPx: 340, size: 1 })).toBe(20);
-    expect(heatRadiusPx({ planWidthPx: 340, size: 1.5 })).toBe(30);
+    expect(computeHeatRadiusPx({ planWidthPx: 340, size: 1 })).toBe(20);
+    expect(computeHeatRadiusPx({ planWidthPx: 340, size: 1.5 })).toBe(30);
   });
 
   it('is never more than 95 pixels', () => {
-    expect(heatRadiusPx({ planWidthPx: 5000, size: 1 })).toBe(95);
+    expect(computeHeatRadiusPx({ planWidthPx: 5000, size: 1 })).toBe(95);
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 1e6, noNaN: true }),
         fc.constantFrom(1, 1.25, 1.5, 1.75, 2),
         (width, size) => {
-          const radiusPx = heatRadiusPx({ planWidthPx: width, size });
+          const radiusPx = computeHeatRadiusPx({ planWidthPx: width, size });
           expect(radiusPx).toBeLessThanOrEqual(95);
           expect(radiusPx).toBeGreaterThanOrEqual(20);
         },

@@ -16,6 +16,12 @@ export function isHeatSize(size: number): boolean {
 }
 
 /** Radius in pixels of a spot on a plan shown `planWidthPx` wide: it grows with the zoom and the size, up to 95 (R§9). */
-export function heatRadiusPx({ planWidthPx, size }: { readonly planWidthPx: number; readonly size: number }): number {
+export function computeHeatRadiusPx({
+  planWidthPx,
+  size,
+}: {
+  readonly planWidthPx: number;
+  readonly size: number;
+}): number {
   return Math.min(HEAT_RADIUS_MAX_PX, Math.max(RADIUS_MIN_PX, planWidthPx * RADIUS_SHARE) * size);
 }

@@ -16,7 +16,7 @@ const CUTS = [-1, 0, 1, 2] as const;
 const PRECISION = 1e9;
 
 /** The level of each value by its z-score among all, cut at -1, 0, 1 and 2; values without deviation count as 0 (R§2). */
-export function heatLevels(values: readonly number[]): readonly HeatLevel[] {
+export function computeHeatLevels(values: readonly number[]): readonly HeatLevel[] {
   const mean = sum(values) / values.length;
   const deviation = Math.sqrt(sum(values.map((value) => (value - mean) * (value - mean))) / values.length);
   const isEven = values.every((value) => value === values[0]);
@@ -26,7 +26,7 @@ export function heatLevels(values: readonly number[]): readonly HeatLevel[] {
 }
 
 /** Width in pixels of a segment's line: 2, 4, 6, 8 or 10 (R§2). */
-export function segmentWeightPx(level: HeatLevel): number {
+export function computeSegmentWeightPx(level: HeatLevel): number {
   return 2 * (level + 1);
 }
 

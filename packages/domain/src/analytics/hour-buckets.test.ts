@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { hourBuckets } from './hour-buckets.ts';
+import { createHourBuckets } from './hour-buckets.ts';
 
 it('a day has eight buckets of three hours, with averages over all laps in each', () => {
-  const buckets = hourBuckets([
+  const buckets = createHourBuckets([
     { hour: 0, totalTags: 9, avgDuration: 600, valid: 1, errors: 0 },
     { hour: 2, totalTags: 20, avgDuration: 900, valid: 1, errors: 1 },
     { hour: 3, totalTags: 4, avgDuration: 100, valid: 0, errors: 1 },

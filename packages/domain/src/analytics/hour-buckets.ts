@@ -25,7 +25,7 @@ const BUCKETS = 8;
 const BUCKET_HOURS = 3;
 
 /** The totals of a day in buckets of three hours, including empty ones. */
-export function hourBuckets(items: readonly HourItem[]): readonly HourBucket[] {
+export function createHourBuckets(items: readonly HourItem[]): readonly HourBucket[] {
   return Array.from({ length: BUCKETS }, (_, index) => {
     const fromHour = index * BUCKET_HOURS;
     const toHour = fromHour + BUCKET_HOURS;

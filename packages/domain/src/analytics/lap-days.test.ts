@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/units.ts';
-import { zoneTable } from '../time/zone.ts';
-import { computeLapDays, LAP_PRESETS, lapShortcuts, defaultLapDays, type LapDays } from './lap-days.ts';
+import { readZoneTable } from '../time/zone.ts';
+import { computeLapDays, LAP_PRESETS, listLapShortcuts, computeDefaultLapDays, type LapDays } from './lap-days.ts';
 
-const london = zoneTable('Europe/London');
+const london = readZoneTable('Europe/London');
 const NOW = Date.parse('2026-11-21T10:42:00Z');
 const life = (start: string, end: string | null = null) => ({
   startMs: Date.parse(start),
@@ -14,9 +14,9 @@ const days = ({ fromMs, toMs }: LapDays) => [fromMs, toMs].map((ms) => new Date(
 
 describe('the days of laps', () => {
   it('are the last 14 by default, but none before the route began', () => {
-    expect(days(defaultLapDays(london, NOW, OLD))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
-    expect(days(defaultLapDays(london, NOW, null))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
-    expect(days(defaultLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
+    expect(days(computeDefaultLapDays(london, NOW, OLD))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
+    expect(days(computeDefaultLapDays(london, NOW, null))).toEqual(['2026-11-08T00:00', '2026-11-21T00:00']);
+    expect(days(computeDefaultLapDays(london, NOW, life('2026-11-15T09:00:00Z')))).toEqual([
       '2026-11-15T00:00',
       '2026-11-21T00:00',
     ]);
@@ -24,7 +24,7 @@ describe('the days of laps', () => {
 
   it('begin at the client’s midnight, also across a clock change', () => {
     const spring = Date.parse('2026-04-02T08:00:00Z');
-    expect(days(defaultLapDays(london, spring, OLD))).toEqual(['2026-03-20T00:00', '2026-04-01T23:00']);
+    expect(days(computeDefaultLapDays(london, spring, OLD))).toEqual(['2026-03-20T00:00', '2026-04-01T23:00']);
   });
 
   it('have presets: today, yesterday, the last week, the last year, and all days of the route', () => {
@@ -49,10 +49,10 @@ describe('the days of laps', () => {
 describe('a shortcut', () => {
   it('is offered for a route that is at least as old and has not ended', () => {
     const begun = (ms: number) => ({ startMs: NOW - ms, endMs: null });
-    expect(lapShortcuts(NOW, begun(13 * DAY_MS))).toEqual([]);
-    expect(lapShortcuts(NOW, begun(14 * DAY_MS))).toEqual(['twoWeeks']);
-    expect(lapShortcuts(NOW, begun(89 * DAY_MS))).toEqual(['twoWeeks', 'month']);
-    expect(lapShortcuts(NOW, begun(90 * DAY_MS))).toEqual(['twoWeeks', 'month', 'threeMonths']);
-    expect(lapShortcuts(NOW, life('2024-01-01T09:00:00Z', '2026-11-01T09:00:00Z'))).toEqual([]);
+    expect(listLapShortcuts(NOW, begun(13 * DAY_MS))).toEqual([]);
+    expect(listLapShortcuts(NOW, begun(14 * DAY_MS))).toEqual(['twoWeeks']);
+    expect(listLapShortcuts(NOW, begun(89 * DAY_MS))).toEqual(['twoWeeks', 'month']);
+    expect(listLapShortcuts(NOW, begun(90 * DAY_MS))).toEqual(['twoWeeks', 'month', 'threeMonths']);
+    expect(listLapShortcuts(NOW, life('2024-01-01T09:00:00Z', '2026-11-01T09:00:00Z'))).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ export const LAP_DAYS = { ...LAP_SHORTCUTS, lastWeek: 7 } as const;
 const YEAR_DAYS = 365;
 
 /** The days that are shown by default: the last 14, today included, none before the route began (R§9). */
-export function defaultLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
-  return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
+export function computeDefaultLapDays(zone: ZoneTable, nowMs: number, route: RouteLife | null): LapDays {
+  return clampToRoute(zone, computeLastDays(zone, nowMs, LAP_SHORTCUTS.twoWeeks), route);
 }
 
 /** The shortcuts that a route is old enough for; none once it has ended (R§9). */
-export function lapShortcuts(nowMs: number, { startMs, endMs }: RouteLife): readonly LapShortcut[] {
+export function listLapShortcuts(nowMs: number, { startMs, endMs }: RouteLife): readonly LapShortcut[] {
   if (endMs !== null) return [];
   const names = Object.keys(LAP_SHORTCUTS) as LapShortcut[];
   return names.filter((name) => nowMs - startMs >= LAP_SHORTCUTS[name] * DAY_MS);
@@ -53,17 +53,17 @@ export function computeLapDays(
       return { fromMs: dayMs, toMs: dayMs };
     }
     case 'lastWeek':
-      return clampToRoute(zone, lastDays(zone, nowMs, LAP_DAYS.lastWeek), route);
+      return clampToRoute(zone, computeLastDays(zone, nowMs, LAP_DAYS.lastWeek), route);
     case 'lastYear':
-      return clampToRoute(zone, lastDays(zone, nowMs, YEAR_DAYS), route);
+      return clampToRoute(zone, computeLastDays(zone, nowMs, YEAR_DAYS), route);
     case 'all':
       return clampToRoute(zone, { fromMs: -Infinity, toMs: todayMs }, route ?? { startMs: todayMs, endMs: null });
     default:
-      return clampToRoute(zone, lastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
+      return clampToRoute(zone, computeLastDays(zone, nowMs, LAP_SHORTCUTS[name]), route);
   }
 }
 
-function lastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
+function computeLastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
   const toMs = startOfDay(zone, nowMs);
   return { fromMs: addDays(zone, toMs, 1 - days), toMs };
 }

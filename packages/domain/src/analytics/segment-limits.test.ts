@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinLimits, defaultSegmentLimits } from './segment-limits.ts';
+import { isWithinLimits, computeDefaultSegmentLimits } from './segment-limits.ts';
 
 describe('the limits of segments', () => {
   it('are 5% of the highest count and 60 minutes by default', () => {
-    expect(defaultSegmentLimits([1939, 8, 1])).toEqual({ minCount: 97, maxMinutes: 60 });
-    expect(defaultSegmentLimits([40, 2])).toEqual({ minCount: 2, maxMinutes: 60 });
-    expect(defaultSegmentLimits([])).toEqual({ minCount: 0, maxMinutes: 60 });
+    expect(computeDefaultSegmentLimits([1939, 8, 1])).toEqual({ minCount: 97, maxMinutes: 60 });
+    expect(computeDefaultSegmentLimits([40, 2])).toEqual({ minCount: 2, maxMinutes: 60 });
+    expect(computeDefaultSegmentLimits([])).toEqual({ minCount: 0, maxMinutes: 60 });
   });
 
   it('have no minimum count when the segments are those of one lap', () => {
-    expect(defaultSegmentLimits([40, 1], true)).toEqual({ minCount: 0, maxMinutes: 60 });
+    expect(computeDefaultSegmentLimits([40, 1], true)).toEqual({ minCount: 0, maxMinutes: 60 });
   });
 
   it('include their bounds', () => {

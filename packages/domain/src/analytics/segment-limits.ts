@@ -11,7 +11,7 @@ const DEFAULT_SHARE = 0.05;
 const DEFAULT_MINUTES = 60;
 
 /** The default limits: 60 minutes and 5% of the highest count, or no minimum for the segments of one lap (R§4). */
-export function defaultSegmentLimits(counts: readonly number[], isOfLap = false): SegmentLimits {
+export function computeDefaultSegmentLimits(counts: readonly number[], isOfLap = false): SegmentLimits {
   const share = isOfLap ? 0 : DEFAULT_SHARE;
   return { minCount: Math.ceil(Math.max(0, ...counts) * share), maxMinutes: DEFAULT_MINUTES };
 }

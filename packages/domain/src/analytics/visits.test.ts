@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_TRIP_MS, positionTotals, tripsBetween, tripTotals, type BeaconVisit } from './visits.ts';
+import {
+  LONGEST_TRIP_MS,
+  computePositionTotals,
+  listTripsBetween,
+  computeTripTotals,
+  type BeaconVisit,
+} from './visits.ts';
 
 const visit = (positionId: number, enterMs: number, leaveMs: number | null, tagId = positionId): BeaconVisit => ({
   positionId,
@@ -24,7 +30,7 @@ const chains = fc
 describe('visits by position', () => {
   it('have their count, total time and last visit, in order of position', () => {
     const visits = [visit(7, 0, 10, 70), visit(3, 20, 25), visit(7, 30, 45, 71), visit(3, 50, null)];
-    expect(positionTotals(visits, 60)).toEqual([
+    expect(computePositionTotals(visits, 60)).toEqual([
       { positionId: 3, tagId: 3, count: 2, totalMs: 15, lastEnterMs: 50, lastSeenMs: 60 },
       { positionId: 7, tagId: 71, count: 2, totalMs: 25, lastEnterMs: 30, lastSeenMs: 45 },
     ]);
@@ -33,7 +39,7 @@ describe('visits by position', () => {
   it('count every visit once', () => {
     fc.assert(
       fc.property(chains, (visits) => {
-        const totals = positionTotals(visits, 1_000_000);
+        const totals = computePositionTotals(visits, 1_000_000);
         expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(visits.length);
         const stayedMs = visits.reduce((sum, { enterMs, leaveMs }) => sum + (leaveMs ?? 0) - enterMs, 0);
         expect(totals.reduce((sum, { totalMs }) => sum + totalMs, 0)).toBe(stayedMs);
@@ -44,7 +50,7 @@ describe('visits by position', () => {
 
 describe('trips', () => {
   it('lead from each visit to the next, back to the same beacon too', () => {
-    const trips = tripsBetween([visit(1, 0, 10), visit(2, 30, 40), visit(2, 45, 50), visit(1, 90, null)], []);
+    const trips = listTripsBetween([visit(1, 0, 10), visit(2, 30, 40), visit(2, 45, 50), visit(1, 90, null)], []);
     expect(trips.map(({ from, to, startMs, endMs }) => [from.positionId, to.positionId, startMs, endMs])).toEqual([
       [1, 2, 10, 30],
       [2, 2, 40, 45],
@@ -54,8 +60,8 @@ describe('trips', () => {
 
   it('do not cross a silence and do not take longer than a day', () => {
     const visits = [visit(1, 0, 10), visit(2, 30, 40), visit(3, 60, 70), visit(4, 70 + LONGEST_TRIP_MS + 1, null)];
-    const tripEnds = (silences: Parameters<typeof tripsBetween>[1]) =>
-      tripsBetween(visits, silences).map(({ to }) => to.positionId);
+    const tripEnds = (silences: Parameters<typeof listTripsBetween>[1]) =>
+      listTripsBetween(visits, silences).map(({ to }) => to.positionId);
     expect(tripEnds([])).toEqual([2, 3]);
     expect(tripEnds([{ fromMs: 20, toMs: 25 }])).toEqual([3]);
     expect(tripEnds([{ fromMs: 35, toMs: 41 }])).toEqual([2]);
@@ -66,7 +72,7 @@ describe('trips', () => {
   it('are counted by their start and end positions', () => {
     const around = [visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12), visit(3, 20, null)];
     expect(
-      tripTotals(tripsBetween(around, [])).map(({ from, to, count, totalMs }) => [
+      computeTripTotals(listTripsBetween(around, [])).map(({ from, to, count, totalMs }) => [
         from.positionId,
         to.positionId,
         count,
@@ -80,8 +86,8 @@ describe('trips', () => {
   });
 
   it('have the start of the last of them, whatever their order', () => {
-    const trips = tripsBetween([visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12)], []);
-    const starts = (order: typeof trips) => tripTotals(order).map(({ lastStartMs }) => lastStartMs);
+    const trips = listTripsBetween([visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12)], []);
+    const starts = (order: typeof trips) => computeTripTotals(order).map(({ lastStartMs }) => lastStartMs);
     expect(starts(trips)).toEqual([4, 10]);
     expect(starts(trips.toReversed())).toEqual([4, 10]);
   });
@@ -89,7 +95,7 @@ describe('trips', () => {
   it('of a chain are one fewer than its visits, and as long as the gaps between them', () => {
     fc.assert(
       fc.property(chains, (visits) => {
-        const totals = tripTotals(tripsBetween(visits, []));
+        const totals = computeTripTotals(listTripsBetween(visits, []));
         expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(Math.max(0, visits.length - 1));
         const last = visits.at(-1);
         const stayedMs = visits.slice(0, -1).reduce((sum, it) => sum + (it.leaveMs ?? 0) - it.enterMs, 0);

@@ -34,7 +34,7 @@ export interface TripTotal {
 export const LONGEST_TRIP_MS = DAY_MS;
 
 /** Totals by position, in order of position; an ongoing visit counts until now. `visits` are in order of time. */
-export function positionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
+export function computePositionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
   const totals = new Map<number, PositionTotal>();
   for (const { positionId, tagId, enterMs, leaveMs } of visits) {
     const before = totals.get(positionId);
@@ -60,7 +60,7 @@ export interface Trip {
 }
 
 /** The trips between the visits of one gateway, without those during a silence. `visits` are in order of time. */
-export function tripsBetween(
+export function listTripsBetween(
   visits: readonly BeaconVisit[],
   silences: readonly { readonly fromMs: number; readonly toMs: number }[],
 ): Trip[] {
@@ -75,7 +75,7 @@ export function tripsBetween(
 }
 
 /** Totals by start and end position, in order of both. */
-export function tripTotals(trips: readonly Trip[]): TripTotal[] {
+export function computeTripTotals(trips: readonly Trip[]): TripTotal[] {
   const totals = new Map<string, TripTotal>();
   for (const { from, to, startMs, endMs } of trips) {
     const key = `${from.positionId}-${to.positionId}`;

@@ -17,7 +17,7 @@ export type AssetClass = (typeof ASSET_CLASSES)[number];
  * Class of an asset by the gateway that heard it last: warning at a buzzer, inside at an entry, outside at an exit, in
  * this order; undefined without a gateway or at one without marks (L§4).
  */
-export function assetClass(marks: StoreMarks | null): AssetClass {
+export function classifyAsset(marks: StoreMarks | null): AssetClass {
   if (marks?.buzzer) return 'warning';
   if (marks?.entry) return 'inside';
   return marks?.out ? 'outside' : 'undefined';

@@ -23,16 +23,16 @@ export const STORE_DAYS: Record<StoreShortcut, { readonly days: number; readonly
 };
 
 /** The days of a shortcut. All but yesterday include today. */
-export function shortcutDays(shortcut: StoreShortcut, today: string): Days {
+export function computeShortcutDays(shortcut: StoreShortcut, today: string): Days {
   const { days, back } = STORE_DAYS[shortcut];
-  return { from: daysBefore(today, back + days - 1), to: daysBefore(today, back) };
+  return { from: subtractDays(today, back + days - 1), to: subtractDays(today, back) };
 }
 
 /** From 20 September 2024 to today. */
-export function defaultStoreDays(today: string): Days {
+export function computeDefaultStoreDays(today: string): Days {
   return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
 }
 
-function daysBefore(day: string, days: number): string {
+function subtractDays(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }

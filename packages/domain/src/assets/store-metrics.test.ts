@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { zoneTable } from '../time/zone.ts';
-import { customersPerHour, daysAnalysed, storeTotals, type TagVisit, visitsByHour } from './store-metrics.ts';
+import { readZoneTable } from '../time/zone.ts';
+import {
+  computeCustomersPerHour,
+  countDaysAnalysed,
+  storeTotals,
+  type TagVisit,
+  countVisitsByHour,
+} from './store-metrics.ts';
 
-const zone = zoneTable('Europe/Bratislava');
+const zone = readZoneTable('Europe/Bratislava');
 const at = (iso: string): number => Date.parse(iso);
 
 function visit(tagId: number, start: string, checkout: string | null, parts: Partial<TagVisit> = {}): TagVisit {
@@ -26,8 +32,8 @@ describe('the metrics of a store', () => {
   it('count the hours with any record, those of each day separately, and the days with a visit', () => {
     expect(storeTotals(visits, zone).hours).toBe(3);
     expect(storeTotals(visits, zone).days).toBe(2);
-    expect(customersPerHour(4, 3)).toBeCloseTo(1.3333);
-    expect(customersPerHour(0, 0)).toBeNull();
+    expect(computeCustomersPerHour(4, 3)).toBeCloseTo(1.3333);
+    expect(computeCustomersPerHour(0, 0)).toBeNull();
   });
 
   it('average the time from entry to checkout of those that checked out', () => {
@@ -36,7 +42,7 @@ describe('the metrics of a store', () => {
   });
 
   it('are grouped by the hour of the local day in which visits began, with their average of a day with data', () => {
-    const hours = visitsByHour(visits, zone);
+    const hours = countVisitsByHour(visits, zone);
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(hours[9]).toEqual({ hour: 9, records: 3, recordsPerDay: 1.5, averageMs: 900_000 });
     expect(hours[12]).toEqual({ hour: 12, records: 1, recordsPerDay: 0.5, averageMs: null });
@@ -46,9 +52,9 @@ describe('the metrics of a store', () => {
 
 describe('the analysed days', () => {
   it('are calendar days, including the first and the last', () => {
-    expect(daysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
-    expect(daysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);
+    expect(countDaysAnalysed(zone, at('2026-03-18T09:00:00+01:00'), at('2026-03-18T23:59:59+01:00'))).toBe(1);
+    expect(countDaysAnalysed(zone, at('2026-03-18T23:59:59+01:00'), at('2026-03-19T00:00:00+01:00'))).toBe(2);
     // Also across a clock change.
-    expect(daysAnalysed(zone, at('2026-03-28T00:00:00+01:00'), at('2026-03-30T23:59:59+02:00'))).toBe(3);
+    expect(countDaysAnalysed(zone, at('2026-03-28T00:00:00+01:00'), at('2026-03-30T23:59:59+02:00'))).toBe(3);
   });
 });

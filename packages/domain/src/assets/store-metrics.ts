@@ -1,4 +1,4 @@
-import { addDays, secondOfDay, startOfDay } from '../time/day.ts';
+import { addDays, computeSecondOfDay, startOfDay } from '../time/day.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { toLocal, type ZoneTable } from '../time/zone.ts';
 import { isWarning, type StoreVisit } from './store-visits.ts';
@@ -39,23 +39,23 @@ export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): Store
     records: records.length,
     hours: new Set(records.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / HOUR_MS))).size,
     days: countDays(visits, zone),
-    averageMs: averageMs(records),
+    averageMs: computeAverageMs(records),
     warnings: visits.filter(isWarning).length,
   };
 }
 
 /** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
-export function visitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
+export function countVisitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
   const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
   const days = countDays(visits, zone);
   for (const visit of visits) {
-    if (visit.hasEntry) hours[Math.floor((secondOfDay(zone, visit.startMs) * 1000) / HOUR_MS)]?.push(visit);
+    if (visit.hasEntry) hours[Math.floor((computeSecondOfDay(zone, visit.startMs) * 1000) / HOUR_MS)]?.push(visit);
   }
   return hours.map((began, hour) => ({
     hour,
     records: began.length,
     recordsPerDay: days === 0 ? 0 : began.length / days,
-    averageMs: averageMs(began),
+    averageMs: computeAverageMs(began),
   }));
 }
 
@@ -64,18 +64,18 @@ function countDays(visits: readonly TagVisit[], zone: ZoneTable): number {
 }
 
 /** Customer records divided by the hours that had any; null without any (L§2). */
-export function customersPerHour(records: number, hours: number): number | null {
+export function computeCustomersPerHour(records: number, hours: number): number | null {
   return hours === 0 ? null : records / hours;
 }
 
 /** Calendar days from the one that holds `fromMs` to the one that holds `toMs`, both included (L§2). */
-export function daysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): number {
+export function countDaysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): number {
   let days = 0;
   for (let dayMs = startOfDay(zone, fromMs); dayMs <= toMs; dayMs = addDays(zone, dayMs, 1)) days += 1;
   return days;
 }
 
-function averageMs(visits: readonly StoreVisit[]): number | null {
+function computeAverageMs(visits: readonly StoreVisit[]): number | null {
   const durationsMs = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
   return durationsMs.length === 0 ? null : durationsMs.reduce((sum, ms) => sum + ms, 0) / durationsMs.length;
 }

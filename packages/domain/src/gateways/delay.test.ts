@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayStatus, onTimeAt, routeDelayTone } from './delay.ts';
+import { delayStatus, onTimeAt, readDelayTone } from './delay.ts';
 
 describe('a route delay', () => {
   it('is on time within 60 s either way', () => {
@@ -7,13 +7,13 @@ describe('a route delay', () => {
   });
 
   it('is early at -1, on time at 0 or without a value, late at any other', () => {
-    expect(routeDelayTone([-1, -90])).toBe('early');
-    expect(routeDelayTone([0, 12])).toBe('onTime');
-    expect(routeDelayTone([])).toBe('onTime');
-    expect(routeDelayTone(null)).toBe('onTime');
-    expect(routeDelayTone([1, 90])).toBe('late');
-    expect(routeDelayTone([2, 90])).toBe('late');
-    expect(routeDelayTone([-2, 90])).toBe('late');
+    expect(readDelayTone([-1, -90])).toBe('early');
+    expect(readDelayTone([0, 12])).toBe('onTime');
+    expect(readDelayTone([])).toBe('onTime');
+    expect(readDelayTone(null)).toBe('onTime');
+    expect(readDelayTone([1, 90])).toBe('late');
+    expect(readDelayTone([2, 90])).toBe('late');
+    expect(readDelayTone([-2, 90])).toBe('late');
   });
 });
 

@@ -11,7 +11,7 @@ export function delayStatus(delaySec: number): -1 | 0 | 1 {
 }
 
 /** Tone of the on-time pair [status, delay]: -1 early, 0 or no value on time, any other late (R§4). */
-export function routeDelayTone(onTime: readonly number[] | null): DelayTone {
+export function readDelayTone(onTime: readonly number[] | null): DelayTone {
   const status = onTime?.[0] ?? 0;
   if (status === 0) return 'onTime';
   return status === -1 ? 'early' : 'late';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayLabelProblem, isIpv4, networkProblems } from './gateway-form.ts';
+import { findGatewayLabelProblem, isIpv4, findNetworkProblems } from './gateway-form.ts';
 
 const EMPTY = { staticIp: '', gateway: '', subnet: '', dnsPrimary: '', dnsSecondary: '' };
 const FILLED = {
@@ -29,15 +29,15 @@ describe('a fixed address', () => {
   });
 
   it('must be filled in completely or not at all', () => {
-    expect(networkProblems(EMPTY)).toEqual([]);
-    expect(networkProblems(FILLED)).toEqual([]);
-    expect(networkProblems({ ...EMPTY, subnet: '255.255.255.0' })).toEqual(
+    expect(findNetworkProblems(EMPTY)).toEqual([]);
+    expect(findNetworkProblems(FILLED)).toEqual([]);
+    expect(findNetworkProblems({ ...EMPTY, subnet: '255.255.255.0' })).toEqual(
       ['staticIp', 'gateway', 'dnsPrimary', 'dnsSecondary'].map((field) => ({ field, problem: 'fill-this' })),
     );
   });
 
   it('reports each field that is not an address', () => {
-    expect(networkProblems({ ...FILLED, gateway: 'router', dnsSecondary: '' })).toEqual([
+    expect(findNetworkProblems({ ...FILLED, gateway: 'router', dnsSecondary: '' })).toEqual([
       { field: 'gateway', problem: 'bad-address' },
       { field: 'dnsSecondary', problem: 'fill-this' },
     ]);
@@ -46,9 +46,9 @@ describe('a fixed address', () => {
 
 describe('the label of a gateway', () => {
   it('is required and has at most 45 characters', () => {
-    expect(gatewayLabelProblem('')).toBe('required');
-    expect(gatewayLabelProblem('  ')).toBe('required');
-    expect(gatewayLabelProblem('x'.repeat(45))).toBeNull();
-    expect(gatewayLabelProblem('x'.repeat(46))).toBe('too-long');
+    expect(findGatewayLabelProblem('')).toBe('required');
+    expect(findGatewayLabelProblem('  ')).toBe('required');
+    expect(findGatewayLabelProblem('x'.repeat(45))).toBeNull();
+    expect(findGatewayLabelProblem('x'.repeat(46))).toBe('too-long');
   });
 });

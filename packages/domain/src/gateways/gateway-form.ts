@@ -26,7 +26,7 @@ export function isIpv4(text: string): boolean {
 }
 
 /** Problems of a gateway's fixed address: fields that are not addresses, or empty while another is filled (S§5). */
-export function networkProblems(form: Readonly<Record<NetworkField, string>>): NetworkProblem[] {
+export function findNetworkProblems(form: Readonly<Record<NetworkField, string>>): NetworkProblem[] {
   const isUsed = NETWORK_FIELDS.some((field) => form[field] !== '');
   return NETWORK_FIELDS.flatMap((field): NetworkProblem[] => {
     if (form[field] === '') return isUsed ? [{ field, problem: 'fill-this' }] : [];
@@ -35,7 +35,7 @@ export function networkProblems(form: Readonly<Record<NetworkField, string>>): N
 }
 
 /** The problem of a gateway's label, which is required and has at most 45 characters (S§5). */
-export function gatewayLabelProblem(label: string): 'required' | 'too-long' | null {
+export function findGatewayLabelProblem(label: string): 'required' | 'too-long' | null {
   if (label.trim() === '') return 'required';
   return isLabelTooLong(label) ? 'too-long' : null;
 }

@@ -15,7 +15,7 @@ interface Vehicle {
 }
 
 /** Why a vehicle is not on the map; null for one that is. The reason that lasts longest comes first (L§2). */
-export function vehicleOffMapReason({ freshness, hasPosition, hasVisited, isHidden }: Vehicle): OffMapReason | null {
+export function explainVehicleOffMap({ freshness, hasPosition, hasVisited, isHidden }: Vehicle): OffMapReason | null {
   if (freshness === 'never') return 'never';
   if (!hasPosition) return hasVisited ? 'beaconRemoved' : 'noPosition';
   if (freshness === 'offline') return 'offline';
@@ -23,7 +23,7 @@ export function vehicleOffMapReason({ freshness, hasPosition, hasVisited, isHidd
 }
 
 /** Why a beacon is not on the map; null for one that is. An inactive one is spare (L§4). */
-export function beaconOffMapReason(beacon: {
+export function explainBeaconOffMap(beacon: {
   readonly active: boolean;
   readonly hasPosition: boolean;
 }): OffMapReason | null {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  freshness,
+  computeFreshness,
   isConnected,
   isInventoryOffline,
   isOffline,
   isOfflineByHeartbeat,
-  offlineLimitSec,
+  chooseOfflineLimitSec,
 } from './offline.ts';
 
 const NOW = 1_772_600_000;
@@ -15,13 +15,13 @@ describe('a gateway', () => {
   it('without a power source is online at 360 s and offline at 361 s', () => {
     expect(isOffline({ powerSource: false, offlineTs: ago(360) }, NOW)).toBe(false);
     expect(isOffline({ powerSource: false, offlineTs: ago(361) }, NOW)).toBe(true);
-    expect(offlineLimitSec(false)).toBe(360);
+    expect(chooseOfflineLimitSec(false)).toBe(360);
   });
 
   it('with a power source is online at 60 s and offline at 61 s', () => {
     expect(isOffline({ powerSource: true, offlineTs: ago(60) }, NOW)).toBe(false);
     expect(isOffline({ powerSource: true, offlineTs: ago(61) }, NOW)).toBe(true);
-    expect(offlineLimitSec(true)).toBe(60);
+    expect(chooseOfflineLimitSec(true)).toBe(60);
   });
 
   it('without an offline timestamp is online', () => {
@@ -52,7 +52,7 @@ describe('a gateway', () => {
 
 describe('the freshness of a gateway', () => {
   const fresh = (powerSource: boolean, sec: number, offlineTs: number | null = null): string =>
-    freshness({ powerSource, offlineTs, lastHeartbeatTs: ago(sec) }, NOW);
+    computeFreshness({ powerSource, offlineTs, lastHeartbeatTs: ago(sec) }, NOW);
 
   it('is stale after a third of its offline limit', () => {
     expect([fresh(true, 20), fresh(true, 21)]).toEqual(['live', 'stale']);
@@ -65,7 +65,7 @@ describe('the freshness of a gateway', () => {
   });
 
   it('distinguishes a gateway that was never heard from one that is offline', () => {
-    expect(freshness({ powerSource: true, offlineTs: null, lastHeartbeatTs: null }, NOW)).toBe('never');
-    expect(freshness({ powerSource: true, offlineTs: ago(90), lastHeartbeatTs: null }, NOW)).toBe('offline');
+    expect(computeFreshness({ powerSource: true, offlineTs: null, lastHeartbeatTs: null }, NOW)).toBe('never');
+    expect(computeFreshness({ powerSource: true, offlineTs: ago(90), lastHeartbeatTs: null }, NOW)).toBe('offline');
   });
 });

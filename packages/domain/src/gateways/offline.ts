@@ -15,13 +15,13 @@ interface HeardGateway {
 }
 
 /** Seconds after which a silent gateway is offline: 60 with a power source, 360 without (L§9). */
-export function offlineLimitSec(powerSource: boolean): number {
+export function chooseOfflineLimitSec(powerSource: boolean): number {
   return powerSource ? WITH_POWER_SEC : WITHOUT_POWER_SEC;
 }
 
 /** Whether the offline timestamp is older than the limit; without a timestamp a gateway is online (S§4). */
 export function isOffline(gateway: HeardGateway, nowTs: number): boolean {
-  return gateway.offlineTs !== null && nowTs - gateway.offlineTs > offlineLimitSec(gateway.powerSource);
+  return gateway.offlineTs !== null && nowTs - gateway.offlineTs > chooseOfflineLimitSec(gateway.powerSource);
 }
 
 /** The rule of per-vehicle views, analytics and predictions: 60 s since the last heartbeat, or none ever (L§4, R§4). */
@@ -30,7 +30,7 @@ export function isOfflineByHeartbeat(lastHeartbeatTs: number | null, nowTs: numb
 }
 
 /** How fresh the data of a gateway is in views of it alone, which use only its last heartbeat. */
-export function freshnessByHeartbeat(lastHeartbeatTs: number | null, nowTs: number): Freshness {
+export function computeFreshnessByHeartbeat(lastHeartbeatTs: number | null, nowTs: number): Freshness {
   if (lastHeartbeatTs === null) return 'never';
   if (isOfflineByHeartbeat(lastHeartbeatTs, nowTs)) return 'offline';
   return nowTs - lastHeartbeatTs > HEARTBEAT_SEC / 3 ? 'stale' : 'live';
@@ -43,16 +43,18 @@ export function isInventoryOffline(offlineTs: number | null, nowTs: number): boo
 
 /** The second check, on the last heartbeat: connected up to 60 s after it with a power source, 360 s without (L§4). */
 export function isConnected(gateway: { powerSource: boolean; lastHeartbeatTs: number | null }, nowTs: number): boolean {
-  return gateway.lastHeartbeatTs !== null && nowTs - gateway.lastHeartbeatTs <= offlineLimitSec(gateway.powerSource);
+  return (
+    gateway.lastHeartbeatTs !== null && nowTs - gateway.lastHeartbeatTs <= chooseOfflineLimitSec(gateway.powerSource)
+  );
 }
 
 /** How fresh a gateway's data is. */
-export function freshness(
+export function computeFreshness(
   gateway: HeardGateway & { readonly lastHeartbeatTs: number | null },
   nowTs: number,
 ): Freshness {
   const lastTs = gateway.lastHeartbeatTs ?? gateway.offlineTs;
   if (lastTs === null) return 'never';
   if (isOffline(gateway, nowTs)) return 'offline';
-  return nowTs - lastTs > offlineLimitSec(gateway.powerSource) / 3 ? 'stale' : 'live';
+  return nowTs - lastTs > chooseOfflineLimitSec(gateway.powerSource) / 3 ? 'stale' : 'live';
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { wifiBand } from './wifi.ts';
+import { toWifiBand } from './wifi.ts';
 
 it('a signal is poor below -80, low to below -70, medium to below -50, then high', () => {
-  expect([-120, -81, -80, -71, -70, -51, -50, -20].map(wifiBand)).toEqual([
+  expect([-120, -81, -80, -71, -70, -51, -50, -20].map(toWifiBand)).toEqual([
     'poor',
     'poor',
     'low',

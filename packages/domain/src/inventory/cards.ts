@@ -38,7 +38,7 @@ export function linkTags<G extends InventoryGateway, T extends InventoryTag>(
   const linked = new Map<number, T[]>();
   for (const { id } of gateways.filter(isInInventory)) linked.set(id, []);
   const unlinked: T[] = [];
-  for (const tag of tags) (linkedTo(linked, tag) ?? unlinked).push(tag);
+  for (const tag of tags) (findLinked(linked, tag) ?? unlinked).push(tag);
   return {
     cards: gateways.filter(isInInventory).map((gateway) => ({ gateway, tags: linked.get(gateway.id) ?? [] })),
     unlinked,
@@ -65,6 +65,6 @@ export function orderCards<G extends InventoryGateway, T>(
   );
 }
 
-function linkedTo<T>(linked: ReadonlyMap<number, T[]>, { anchorId, isRecent }: InventoryTag): T[] | undefined {
+function findLinked<T>(linked: ReadonlyMap<number, T[]>, { anchorId, isRecent }: InventoryTag): T[] | undefined {
   return isRecent && anchorId !== null ? linked.get(anchorId) : undefined;
 }

@@ -8,13 +8,13 @@ const MAX_IN_MEDIUM = 3;
 export const QUANTITY_MIN = 1;
 
 /** The largest number of cards: the number of gateways below 4, otherwise 4, or 3 in windows of 1500 to 1890 pixels. */
-export function quantityMax(gateways: number, windowWidthPx: number): number {
+export function computeMaxQuantity(gateways: number, windowWidthPx: number): number {
   if (gateways < MAX_CARDS) return Math.max(gateways, QUANTITY_MIN);
   const isMedium = windowWidthPx >= MEDIUM.fromPx && windowWidthPx <= MEDIUM.toPx;
   return isMedium ? MAX_IN_MEDIUM : MAX_CARDS;
 }
 
 /** The requested number of cards, clamped to its bounds. */
-export function quantityWithin(quantity: number, max: number): number {
+export function clampQuantity(quantity: number, max: number): number {
   return Math.min(Math.max(Math.trunc(quantity), QUANTITY_MIN), max);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { lengthAfter, type ListLength } from './trend.ts';
+import { computeListLength, type ListLength } from './trend.ts';
 
 it('the trend of a list is up when it grew, down when it shrank, and stays while its length is the same', () => {
   const after = (counts: readonly number[]) =>
-    counts.reduce<ListLength | undefined>((before, count, at) => lengthAfter(before, count, 100 + at), undefined)
+    counts.reduce<ListLength | undefined>((before, count, at) => computeListLength(before, count, 100 + at), undefined)
       ?.trend;
   expect(after([5])).toBeNull();
   expect(after([5, 5])).toBeNull();

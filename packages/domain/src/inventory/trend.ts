@@ -14,7 +14,7 @@ export interface ListLength {
 }
 
 /** The length of a list that now has `count` entries, with its trend. */
-export function lengthAfter(before: ListLength | undefined, count: number, nowTs: number): ListLength {
+export function computeListLength(before: ListLength | undefined, count: number, nowTs: number): ListLength {
   if (before === undefined) return { count, trend: null };
   const grown = count - before.count;
   if (grown === 0) return before;

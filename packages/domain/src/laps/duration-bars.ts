@@ -30,14 +30,14 @@ const END_SHARE = 0.005;
 const READABLE_WIDTHS_SEC = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1800] as const;
 
 /** Width of histogram bins: 2 x median absolute deviation x n^(-1/3); 0 if half of the values are equal. */
-export function binWidth(values: readonly number[]): number {
-  const middle = median(values);
-  const deviation = median(values.map((value) => Math.abs(value - middle)));
+export function chooseBinWidth(values: readonly number[]): number {
+  const middle = computeMedian(values);
+  const deviation = computeMedian(values.map((value) => Math.abs(value - middle)));
   return (2 * deviation) / Math.cbrt(values.length);
 }
 
 /** The middle value, or the mean of the two middle ones; NaN without values. */
-export function median(values: readonly number[]): number {
+export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
   const [low = NaN, high = NaN] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
@@ -46,19 +46,19 @@ export function median(values: readonly number[]): number {
 
 /**
  * Laps as bars, shortest first, including empty bars between them. Bars have the readable width that is nearest to
- * `binWidth`, or a wider one if there were more than 60 of them between the 0.5th and the 99.5th percentile; what lies
+ * `chooseBinWidth`, or a wider one if there were more than 60 of them between the 0.5th and the 99.5th percentile; what lies
  * beyond is in an end bar. Up to 5 laps have one bar each.
  */
-export function durationBars(laps: readonly TimedLap[]): readonly DurationBar[] {
+export function createDurationBars(laps: readonly TimedLap[]): readonly DurationBar[] {
   const sorted = laps.toSorted((a, b) => a.durationSec - b.durationSec || a.id - b.id);
-  if (sorted.length <= MAX_SINGLE_LAPS) return sorted.map(singleLapBar);
+  if (sorted.length <= MAX_SINGLE_LAPS) return sorted.map(createSingleLapBar);
   const durations = sorted.map(({ durationSec }) => durationSec);
-  const [low, high] = [percentile(durations, END_SHARE), percentile(durations, 1 - END_SHARE)];
-  const widthSec = chooseWidth(binWidth(durations), low, high);
+  const [low, high] = [computePercentile(durations, END_SHARE), computePercentile(durations, 1 - END_SHARE)];
+  const widthSec = chooseWidth(chooseBinWidth(durations), low, high);
   const fromSec = startOfBin(low, widthSec);
   const untilSec = startOfBin(high, widthSec) + widthSec;
   const bars = Array.from({ length: (untilSec - fromSec) / widthSec }, (_, n) =>
-    emptyBar(fromSec + n * widthSec, widthSec),
+    createEmptyBar(fromSec + n * widthSec, widthSec),
   );
   for (const { durationSec, error } of sorted) {
     const bar = bars[Math.floor((durationSec - fromSec) / widthSec)];
@@ -70,7 +70,7 @@ export function durationBars(laps: readonly TimedLap[]): readonly DurationBar[] 
 }
 
 /** The value of the nearest rank among sorted values. */
-function percentile(sorted: readonly number[], share: number): number {
+function computePercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
@@ -78,7 +78,7 @@ function startOfBin(durationSec: number, widthSec: number): number {
   return Math.floor(durationSec / widthSec) * widthSec;
 }
 
-function emptyBar(fromSec: number, widthSec: number): { -readonly [Key in keyof DurationBar]: DurationBar[Key] } {
+function createEmptyBar(fromSec: number, widthSec: number): { -readonly [Key in keyof DurationBar]: DurationBar[Key] } {
   return { fromSec, toSec: fromSec + widthSec - 1, valid: 0, errors: 0, lapId: null, end: null };
 }
 
@@ -105,7 +105,7 @@ function countLaps(laps: readonly TimedLap[]): { readonly valid: number; readonl
   return { valid, errors: laps.length - valid };
 }
 
-function singleLapBar(lap: TimedLap): DurationBar {
+function createSingleLapBar(lap: TimedLap): DurationBar {
   const { id, durationSec } = lap;
   return { fromSec: durationSec, toSec: durationSec, ...countLaps([lap]), lapId: id, end: null };
 }

@@ -11,13 +11,13 @@ export interface CourseStop {
 const WRONG_PATH_CODES: readonly number[] = [2, 3, 5];
 
 /** The wrong stop that ended a lap; null when it ended otherwise or is running. */
-export function faultStop<T extends CourseStop>(stops: readonly T[], error: number): T | null {
+export function findFaultStop<T extends CourseStop>(stops: readonly T[], error: number): T | null {
   return WRONG_PATH_CODES.includes(error) ? (stops.at(-1) ?? null) : null;
 }
 
 /** Place in the route of the stop that a lap expects next, or expected when it failed; null after the last stop. */
-export function expectedOrd(stops: readonly CourseStop[], error: number, routeStops: number): number | null {
-  const fault = faultStop(stops, error);
+export function findExpectedOrd(stops: readonly CourseStop[], error: number, routeStops: number): number | null {
+  const fault = findFaultStop(stops, error);
   const counted = stops.filter((stop) => stop !== fault && !stop.skipped && !stop.mismatch);
   const next = (counted.at(-1)?.ord ?? -1) + 1;
   return next < routeStops ? next : null;

@@ -35,13 +35,13 @@ export const LAP_ERRORS: Readonly<Record<LapErrorCode, LapError>> = {
 };
 
 /** The meaning of a code; any number other than 0 to 7 is unknown. */
-export function lapError(code: number): LapError {
+export function findLapError(code: number): LapError {
   return isLapErrorCode(code) ? LAP_ERRORS[code] : UNKNOWN;
 }
 
 /** The English tooltip of a code; null for a valid lap. */
-export function lapErrorTooltip(code: number): string | null {
-  return lapError(code).tooltip;
+export function describeLapError(code: number): string | null {
+  return findLapError(code).tooltip;
 }
 
 function isLapErrorCode(code: number): code is LapErrorCode {

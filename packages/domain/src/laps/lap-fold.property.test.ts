@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
-import { zoneTable } from '../time/zone.ts';
+import { readZoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
 import { referenceLaps, type ReferenceStream, type ReferenceVisit } from '../testing/reference-fold.ts';
@@ -86,11 +86,11 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
 /** Feeds a stream to the fold in the order that it requires. */
 function runFold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
-  const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
+  const engine = new LapFold(readZoneTable(input.zone), (lap) => closed.push(lap));
   const at = (minute: number): number => BASE_MS + minute * MINUTE_MS;
   const events = [
     ...input.assignments.map((a) => ({ at: a.at, rank: 0, run: () => engine.assign(at(a.at), a.routes) })),
-    ...input.offline.map((o) => ({ at: o, rank: 1, run: () => engine.offline(at(o)) })),
+    ...input.offline.map((o) => ({ at: o, rank: 1, run: () => engine.goOffline(at(o)) })),
     ...input.visits.map((v) => ({
       at: v.enter,
       rank: 2,
@@ -121,7 +121,7 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
         const expected = referenceLaps(input);
         const { closed, engine } = runFold(input);
         expect(closed.map(toReferenceLap)).toEqual(expected.closed);
-        expect(engine.running()?.startMs).toBe(
+        expect(engine.readRunningLap()?.startMs).toBe(
           expected.running ? BASE_MS + expected.running.start * MINUTE_MS : undefined,
         );
         for (const lap of closed) seen.add(lap.error);
@@ -135,14 +135,14 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
     fc.assert(
       fc.property(stream, fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 20 }), (input, pauses) => {
         const closed: ClosedLap[] = [];
-        const engine = new LapFold(zoneTable(input.zone), (lap) => closed.push(lap));
+        const engine = new LapFold(readZoneTable(input.zone), (lap) => closed.push(lap));
         const events = [
           ...input.assignments.map((a) => ({
             ms: a.at * MINUTE_MS,
             rank: 0,
             run: (ms: number) => engine.assign(ms, a.routes),
           })),
-          ...input.offline.map((o) => ({ ms: o * MINUTE_MS, rank: 1, run: (ms: number) => engine.offline(ms) })),
+          ...input.offline.map((o) => ({ ms: o * MINUTE_MS, rank: 1, run: (ms: number) => engine.goOffline(ms) })),
           ...input.visits.map((v) => ({
             ms: v.enter * MINUTE_MS,
             rank: 2,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
-import { zoneTable } from '../time/zone.ts';
+import { readZoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
 
@@ -29,7 +29,7 @@ function route(changes: Partial<LapRoute> = {}): LapRoute {
 /** A fold to which `routes` are assigned at midnight, and the laps that it closed, in minutes. */
 function judge(...routes: LapRoute[]) {
   const closed: ClosedLap[] = [];
-  const fold = new LapFold(zoneTable('Europe/London'), (lap) => closed.push(lap));
+  const fold = new LapFold(readZoneTable('Europe/London'), (lap) => closed.push(lap));
   fold.assign(at(0), routes);
   return {
     fold,
@@ -65,26 +65,28 @@ describe('the start of a lap', () => {
   it('does not happen outside the work shift of the route', () => {
     const shift = { shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
     const early = judge(route(shift)).drive([A, 359, 361], [B, 363, 364]);
-    expect(early.fold.running()).toBeNull();
+    expect(early.fold.readRunningLap()).toBeNull();
     const onTime = judge(route(shift)).drive([A, 360, 361], [B, 363, 364]);
-    expect(onTime.fold.running()).toMatchObject({ startMs: at(360), ord: 1 });
+    expect(onTime.fold.readRunningLap()).toMatchObject({ startMs: at(360), ord: 1 });
     const lastMinute = judge(route(shift)).drive([A, 840.9, 850]);
-    expect(lastMinute.fold.running()).not.toBeNull();
+    expect(lastMinute.fold.readRunningLap()).not.toBeNull();
     const late = judge(route(shift)).drive([A, 841, 850]);
-    expect(late.fold.running()).toBeNull();
+    expect(late.fold.readRunningLap()).toBeNull();
   });
 
   it('on departure must be within the shift at the time of departure', () => {
     const shift = { startOnEnter: false, shiftStartSec: 6 * 3600, shiftEndSec: 14 * 3600 + 59 };
-    expect(judge(route(shift)).drive([A, 350, 361], [B, 363, 364]).fold.running()).toMatchObject({ startMs: at(361) });
-    expect(judge(route(shift)).drive([A, 830, 842], [B, 843, 844]).fold.running()).toBeNull();
+    expect(judge(route(shift)).drive([A, 350, 361], [B, 363, 364]).fold.readRunningLap()).toMatchObject({
+      startMs: at(361),
+    });
+    expect(judge(route(shift)).drive([A, 830, 842], [B, 843, 844]).fold.readRunningLap()).toBeNull();
   });
 
   it('may be before or after midnight in a shift that wraps midnight', () => {
     const night = route({ shiftStartSec: 22 * 3600, shiftEndSec: 6 * 3600 + 59 });
-    expect(judge(night).drive([A, 1319, 1321]).fold.running()).toBeNull();
-    expect(judge(night).drive([A, 1320, 1321]).fold.running()).not.toBeNull();
-    expect(judge(night).drive([A, 1441, 1442]).fold.running()).not.toBeNull();
+    expect(judge(night).drive([A, 1319, 1321]).fold.readRunningLap()).toBeNull();
+    expect(judge(night).drive([A, 1320, 1321]).fold.readRunningLap()).not.toBeNull();
+    expect(judge(night).drive([A, 1441, 1442]).fold.readRunningLap()).not.toBeNull();
   });
 
   it('does not happen while the route is not assigned to the gateway', () => {
@@ -93,7 +95,7 @@ describe('the start of a lap', () => {
     fold.assign(at(3), [route()]);
     drive([B, 6, 7], [C, 8, 9], [D, 10, 11]);
     expect(laps()).toEqual([]);
-    expect(fold.running()).toBeNull();
+    expect(fold.readRunningLap()).toBeNull();
   });
 
   it('on departure happens for a route that was assigned during the stay', () => {
@@ -101,7 +103,7 @@ describe('the start of a lap', () => {
     drive([A, 1, 5]);
     fold.assign(at(3), [route({ startOnEnter: false })]);
     drive([B, 6, 7]);
-    expect(fold.running()).toMatchObject({ startMs: at(5), ord: 1 });
+    expect(fold.readRunningLap()).toMatchObject({ startMs: at(5), ord: 1 });
   });
 
   it('of a second route waits until no lap is running', () => {
@@ -110,37 +112,37 @@ describe('the start of a lap', () => {
     drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [D, 7, 8]);
     expect(laps()).toEqual([lap(1, 7, 0)]);
     drive([B, 9, 10]);
-    expect(fold.running()?.route.id).toBe(2);
+    expect(fold.readRunningLap()?.route.id).toBe(2);
   });
 
   it('is on the route with the lowest id when two are entered at once', () => {
     const { fold } = judge(route({ id: 5 }), route({ id: 3, stops: [A, C] })).drive([A, 1, 2]);
-    expect(fold.running()?.route.id).toBe(3);
+    expect(fold.readRunningLap()?.route.id).toBe(3);
   });
 
   it('is on the route entered first when another one starts on departure', () => {
     const { fold, drive } = judge(route({ id: 3, startOnEnter: false }), route({ id: 5 }));
     drive([A, 1, 2], [B, 3, 4]);
-    expect(fold.running()?.route.id).toBe(5);
+    expect(fold.readRunningLap()?.route.id).toBe(5);
   });
 
   it('on departure happens at the latest when the next beacon is entered', () => {
     const { fold } = judge(route({ startOnEnter: false })).drive([A, 1, OPEN], [B, 6, 7]);
-    expect(fold.running()).toMatchObject({ startMs: at(6), ord: 1 });
+    expect(fold.readRunningLap()).toMatchObject({ startMs: at(6), ord: 1 });
   });
 
   it('is discarded when the lap never leaves its first beacon', () => {
     const { fold, laps } = judge(route({ timeoutMs: 120 * MINUTE_MS })).drive([A, 1, 600]);
-    expect(fold.running()).toMatchObject({ startMs: at(1), ord: 0 });
+    expect(fold.readRunningLap()).toMatchObject({ startMs: at(1), ord: 0 });
     fold.advance(at(599));
-    expect(fold.running()).toBeNull();
+    expect(fold.readRunningLap()).toBeNull();
     expect(laps()).toEqual([]);
     expect(fold.lapCount).toBe(1);
   });
 
   it('is discarded when the gateway goes silent at the first beacon', () => {
     const { fold, laps } = judge(route()).drive([A, 1, 10]);
-    fold.offline(at(11), at(10) - 4000);
+    fold.goOffline(at(11), at(10) - 4000);
     expect(laps()).toEqual([]);
   });
 });
@@ -153,7 +155,7 @@ describe('the end of a lap', () => {
   it('is the departure from the last beacon otherwise', () => {
     const { fold, laps } = judge(route({ finishOnEnter: false })).drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [D, 7, 9]);
     expect(laps()).toEqual([]);
-    expect(fold.running()).toMatchObject({ ord: 3, nextOrd: null });
+    expect(fold.readRunningLap()).toMatchObject({ ord: 3, nextOrd: null });
     fold.advance(at(9));
     expect(laps()).toEqual([lap(1, 9, 0)]);
   });
@@ -162,7 +164,7 @@ describe('the end of a lap', () => {
     const round = route({ stops: [A, B, A] });
     const { laps, fold } = judge(round).drive([A, 1, 2], [B, 3, 4], [A, 5, 6], [B, 7, 8], [A, 9, 10]);
     expect(laps()).toEqual([lap(1, 5, 0), lap(5, 9, 0)]);
-    expect(fold.running()).toMatchObject({ startMs: at(9), ord: 0 });
+    expect(fold.readRunningLap()).toMatchObject({ startMs: at(9), ord: 0 });
   });
 
   it('starts the next lap of a round trip on departure with the same departure', () => {
@@ -215,7 +217,7 @@ describe('the code of a lap', () => {
   it('is 1 when it has not finished within the timeout, and it ends then', () => {
     const { fold, laps } = judge(route({ timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 3, 4], [C, 50, 51]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
-    expect(fold.running()).toBeNull();
+    expect(fold.readRunningLap()).toBeNull();
   });
 
   it('is 1 for an arrival at the exact instant of the timeout', () => {
@@ -245,7 +247,7 @@ describe('the code of a lap', () => {
 
   it('is 4 when the gateway goes offline', () => {
     const { fold, laps } = judge(route()).drive([A, 1, 2], [B, 3, 4]);
-    fold.offline(at(6));
+    fold.goOffline(at(6));
     expect(laps()).toEqual([lap(1, 6, 4)]);
   });
 
@@ -273,7 +275,7 @@ describe('the code of a lap', () => {
     fold.assign(at(5), []);
     fold.assign(at(5), [route()]);
     expect(laps()).toEqual([lap(1, 5, 6)]);
-    expect(fold.running()).toBeNull();
+    expect(fold.readRunningLap()).toBeNull();
   });
 
   it('does not change when another route is assigned besides its own', () => {
@@ -287,7 +289,7 @@ describe('the code of a lap', () => {
   it('is 6 when the first beacon begins a new lap', () => {
     const { fold, laps } = judge(route({ tolerance: 3 })).drive([A, 1, 2], [B, 3, 4], [A, 5, 6], [B, 7, 8]);
     expect(laps()).toEqual([lap(1, 5, 6)]);
-    expect(fold.running()).toMatchObject({ startMs: at(5), ord: 1 });
+    expect(fold.readRunningLap()).toMatchObject({ startMs: at(5), ord: 1 });
   });
 
   it('is 6 after 24 hours with the timeout disabled', () => {
@@ -309,7 +311,7 @@ describe('the code of a lap', () => {
       [drive(), (fold) => fold.reset(at(835), 1), 'route-reset'],
       [drive(), (fold) => fold.visit(A, at(835), at(836)), 'new-lap'],
       [drive({ tolerance: 3, stops: [A, B, C, D, A] }), (fold) => fold.visit(A, at(835), at(836)), null],
-      [drive(), (fold) => fold.offline(at(835)), null],
+      [drive(), (fold) => fold.goOffline(at(835)), null],
     ];
     for (const [{ fold, closed }, interrupt, expected] of interruptions) {
       interrupt(fold);
@@ -333,14 +335,14 @@ describe('at one instant', () => {
 
   it('the end of the shift comes before the offline state, the timeout and the visit', () => {
     const { fold, laps } = judge(route({ ...shift, stops: [A, B] })).drive([A, 830, 831]);
-    fold.offline(at(841));
+    fold.goOffline(at(841));
     fold.visit(B, at(841), OPEN);
     expect(laps()).toEqual([lap(830, 841, 6)]);
   });
 
   it('the offline state comes before the timeout', () => {
     const { fold, laps } = judge(route({ stops: [A, B], timeoutMs: 10 * MINUTE_MS })).drive([A, 1, 2]);
-    fold.offline(at(11));
+    fold.goOffline(at(11));
     expect(laps()).toEqual([lap(1, 11, 4)]);
   });
 
@@ -387,7 +389,7 @@ describe('the tolerance', () => {
     expect(judge(round(2)).drive(...drive).closed[0]).toMatchObject({ error: 0, skipped: 2 });
     const beyond = judge(round(1)).drive(...drive);
     expect(beyond.laps()).toEqual([lap(1, 5, 6)]);
-    expect(beyond.fold.running()).toMatchObject({ startMs: at(5), ord: 0 });
+    expect(beyond.fold.readRunningLap()).toMatchObject({ startMs: at(5), ord: 0 });
   });
 
   it('is reset for each lap', () => {
@@ -400,9 +402,16 @@ describe('the tolerance', () => {
 describe('the running lap', () => {
   it('has its last counted stop and the next one', () => {
     const { fold, drive } = judge(route({ tolerance: 1 }));
-    expect(fold.running()).toBeNull();
+    expect(fold.readRunningLap()).toBeNull();
     drive([A, 1, 2], [C, 3, 4]);
-    expect(fold.running()).toMatchObject({ startMs: at(1), ord: 2, nextOrd: 3, skipped: 1, serial: 0, leftMs: at(2) });
+    expect(fold.readRunningLap()).toMatchObject({
+      startMs: at(1),
+      ord: 2,
+      nextOrd: 3,
+      skipped: 1,
+      serial: 0,
+      leftMs: at(2),
+    });
     expect(fold.runningSinceMs).toBe(at(1));
   });
 });

@@ -1,5 +1,5 @@
-import { secondOfDay } from '../time/day.ts';
-import { isInShift, isFullDay, shiftEndAfter } from '../time/shift.ts';
+import { computeSecondOfDay } from '../time/day.ts';
+import { isInShift, isFullDay, findShiftEnd } from '../time/shift.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import type { LapErrorCode, LapInterruption } from './lap-error.ts';
@@ -162,7 +162,7 @@ export class LapFold {
    * The gateway is offline from `ms` on. `lastHeardMs` is the last heartbeat: a stay that lasted until then is not known
    * to have ended.
    */
-  offline(ms: number, lastHeardMs: number = ms): void {
+  goOffline(ms: number, lastHeardMs: number = ms): void {
     this.#settle(ms, INTERRUPTS);
     if (this.#route) this.#close(ms, 4, NOWHERE, lastHeardMs);
     this.#plan();
@@ -175,7 +175,7 @@ export class LapFold {
   }
 
   /** The running lap; null without one. */
-  running(): RunningLap | null {
+  readRunningLap(): RunningLap | null {
     const route = this.#route;
     const startMs = this.#startMs;
     const leftMs = this.#leftMs;
@@ -244,8 +244,8 @@ export class LapFold {
       if (route.stops[0] !== position || route.startOnEnter !== onEnter) continue;
       const { shiftStartSec, shiftEndSec } = route;
       const fullDay = isFullDay(shiftStartSec, shiftEndSec);
-      if (!fullDay && !isInShift(secondOfDay(this.#zone, ms), shiftStartSec, shiftEndSec)) continue;
-      const shiftEndMs = fullDay ? Infinity : shiftEndAfter(this.#zone, ms, shiftStartSec, shiftEndSec);
+      if (!fullDay && !isInShift(computeSecondOfDay(this.#zone, ms), shiftStartSec, shiftEndSec)) continue;
+      const shiftEndMs = fullDay ? Infinity : findShiftEnd(this.#zone, ms, shiftStartSec, shiftEndSec);
       this.#begin(route, ms, leaveMs, shiftEndMs);
       return;
     }
@@ -312,11 +312,11 @@ export class LapFold {
       const next = nextMs === this.#interruptMs ? INTERRUPTS : nextMs === this.#timeoutMs ? TIMEOUTS : LEAVES;
       if (nextMs === ms && next > rank) return;
       if (next === LEAVES) this.#leave(nextMs);
-      else this.#close(nextMs, next === INTERRUPTS ? this.#interruption() : 1, NOWHERE, nextMs);
+      else this.#close(nextMs, next === INTERRUPTS ? this.#readInterruption() : 1, NOWHERE, nextMs);
     }
   }
 
-  #interruption(): LapInterruption {
+  #readInterruption(): LapInterruption {
     const isDayOver = this.#timeoutMs === Infinity && this.#interruptMs === this.#startMs + DAY_MS;
     return isDayOver ? 'one-day' : 'shift-over';
   }

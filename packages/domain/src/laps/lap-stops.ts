@@ -34,7 +34,7 @@ export interface LapStop<V extends LapVisit = LapVisit> {
 
 type Row<V extends LapVisit> = { -readonly [Key in keyof LapStop<V>]: LapStop<V>[Key] };
 
-/** The state of `lapStops` while it reads visits. */
+/** The state of `listLapStops` while it reads visits. */
 interface Progress<V extends LapVisit> {
   readonly rows: Row<V>[];
   /** The row of the last stop that counted. */
@@ -48,7 +48,7 @@ interface Progress<V extends LapVisit> {
  * including the one at which it failed. Stays and trips add up to the lap's duration. `visits` are those of the gateway
  * in order of time, from the one that began the lap; those after `nowMs` are ignored.
  */
-export function lapStops<V extends LapVisit>(lap: LapSpan, visits: Iterable<V>, nowMs: number): LapStop<V>[] {
+export function listLapStops<V extends LapVisit>(lap: LapSpan, visits: Iterable<V>, nowMs: number): LapStop<V>[] {
   const progress: Progress<V> = { rows: [], current: null, ord: 0, awayMs: lap.startMs };
   const untilMs = lap.endMs ?? nowMs;
   for (const visit of visits) {

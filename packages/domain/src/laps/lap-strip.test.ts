@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CourseStop } from './lap-course.ts';
-import { lapStrip } from './lap-strip.ts';
+import { createLapStrip } from './lap-strip.ts';
 
 const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => ({
   ord,
@@ -10,7 +10,11 @@ const at = (ord: number | null, more: Partial<CourseStop> = {}): CourseStop => (
 });
 const foreign = at(null, { mismatch: true });
 const toTuples = (stops: readonly CourseStop[], fault: CourseStop | null, routeStops: number) =>
-  lapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [ord, stop === null ? 'none' : stop.ord, skipped]);
+  createLapStrip(stops, fault, routeStops).map(({ ord, stop, skipped }) => [
+    ord,
+    stop === null ? 'none' : stop.ord,
+    skipped,
+  ]);
 
 it('a lap without faults has a column for each stop, including those still ahead', () => {
   expect(toTuples([at(0), at(1)], null, 4)).toEqual([
@@ -22,7 +26,7 @@ it('a lap without faults has a column for each stop, including those still ahead
 });
 
 it('a beacon that ended the lap is shown below the expected stop', () => {
-  expect(lapStrip([at(0), foreign], foreign, 3)).toEqual([
+  expect(createLapStrip([at(0), foreign], foreign, 3)).toEqual([
     { ord: 0, stop: at(0), skipped: false },
     { ord: 1, stop: foreign, skipped: false },
     { ord: 2, stop: null, skipped: false },

@@ -13,7 +13,7 @@ export interface StripColumn<T extends CourseStop = CourseStop> {
  * The columns of a lap on a route with `routeStops` stops. Beacons that are foreign or out of order have their own
  * column; the stop that ended the lap (`fault`) is shown below the stop that was expected instead.
  */
-export function lapStrip<T extends CourseStop>(
+export function createLapStrip<T extends CourseStop>(
   stops: readonly T[],
   fault: T | null,
   routeStops: number,

@@ -2,7 +2,7 @@ import { DAY_MS } from '../time/units.ts';
 import type { LapRoute } from './lap-route.ts';
 
 /** Maximum duration of a lap of a route in ms: its timeout, or 24 hours without one. */
-export function longestLapMs(route: LapRoute): number {
+export function computeLongestLapMs(route: LapRoute): number {
   return route.timeoutMs > 0 ? route.timeoutMs : DAY_MS;
 }
 
@@ -31,7 +31,7 @@ export class SyncSearch {
   readonly #beforeMs: number;
 
   constructor(routes: readonly LapRoute[], beforeMs: number) {
-    this.#longestMs = Math.max(0, ...routes.map(longestLapMs));
+    this.#longestMs = Math.max(0, ...routes.map(computeLongestLapMs));
     this.#beforeMs = beforeMs;
     this.#routes = routes.map((route) => ({
       stops: route.stops,
@@ -50,13 +50,13 @@ export class SyncSearch {
         // Until the gateway leaves, a lap that ends on departure may still be running.
         if (route.startsOnEnter || leaveMs <= this.#beforeMs) route.candidate = index;
       } else if (route.isClean && route.candidate !== null && route.stops.includes(position)) {
-        return this.#found(route.candidate);
+        return this.#accept(route.candidate);
       }
     }
     // No lap can have begun since, and no earlier lap can still be running.
     const isLongAgo = enterMs < this.#beforeMs - this.#longestMs;
-    if (!isFirst && isLongAgo && this.#routes.every(({ candidate }) => candidate === null)) return this.#found(index);
-    return this.#outlastsLaps(enterMs, leaveMs) && this.#found(index);
+    if (!isFirst && isLongAgo && this.#routes.every(({ candidate }) => candidate === null)) return this.#accept(index);
+    return this.#outlastsLaps(enterMs, leaveMs) && this.#accept(index);
   }
 
   /** Whether a stay is longer than any lap: a lap that ran at its start has ended by its end. */
@@ -64,7 +64,7 @@ export class SyncSearch {
     return Math.min(leaveMs, this.#beforeMs) - enterMs > this.#longestMs;
   }
 
-  #found(index: number): true {
+  #accept(index: number): true {
     this.index = index;
     return true;
   }

@@ -2,7 +2,7 @@
  * The laps that a panel's timeline shows, of `laps` newest first (L§2): only the latest on a narrow screen; two while a
  * lap is active and at least three exist; otherwise all.
  */
-export function recentLapsShown<T>({
+export function selectRecentLaps<T>({
   laps,
   wide,
   currentActive,

@@ -36,7 +36,7 @@ export class StopTotals {
     }
   }
 
-  figures(): readonly StopFigures[] {
+  readFigures(): readonly StopFigures[] {
     return this.#totals.map(({ count, skipped, stayed, trip }, ord) => ({
       ord,
       count,

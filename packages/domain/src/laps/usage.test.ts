@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneTable } from '../time/zone.ts';
+import { readZoneTable } from '../time/zone.ts';
 import {
   addTallies,
   isErrorHighlighted,
   isValidHighlighted,
-  lapDelaySec,
+  computeLapDelaySec,
   NO_LAPS,
-  sharePercent,
+  computeSharePercent,
   summariseUsage,
-  usagePeriods,
+  computeUsagePeriods,
   withLap,
 } from './usage.ts';
 
@@ -18,12 +18,12 @@ const at = (iso: string): number => Date.parse(iso);
 describe('usage', () => {
   it('of today begins at midnight in the zone of the client', () => {
     const now = at('2026-03-02T20:00:00Z');
-    expect(usagePeriods(zoneTable('Asia/Kolkata'), now).todayMs).toBe(at('2026-03-02T18:30:00Z'));
-    expect(usagePeriods(zoneTable('Europe/London'), now).todayMs).toBe(at('2026-03-02T00:00:00Z'));
+    expect(computeUsagePeriods(readZoneTable('Asia/Kolkata'), now).todayMs).toBe(at('2026-03-02T18:30:00Z'));
+    expect(computeUsagePeriods(readZoneTable('Europe/London'), now).todayMs).toBe(at('2026-03-02T00:00:00Z'));
   });
 
   it('of the last two weeks has 14 days, today included, also across a clock change', () => {
-    const { twoWeeksMs } = usagePeriods(zoneTable('Europe/London'), at('2026-04-05T12:00:00Z'));
+    const { twoWeeksMs } = computeUsagePeriods(readZoneTable('Europe/London'), at('2026-04-05T12:00:00Z'));
     expect(twoWeeksMs).toBe(at('2026-03-23T00:00:00Z'));
   });
 
@@ -59,23 +59,23 @@ describe('usage', () => {
 
 describe('the delay of a lap', () => {
   it('is its duration minus the goal time, positive when late', () => {
-    expect(lapDelaySec(900, 840)).toBe(60);
-    expect(lapDelaySec(800, 840)).toBe(-40);
+    expect(computeLapDelaySec(900, 840)).toBe(60);
+    expect(computeLapDelaySec(800, 840)).toBe(-40);
   });
 
   it('is unknown without a goal time', () => {
-    expect(lapDelaySec(900, 0)).toBeNull();
+    expect(computeLapDelaySec(900, 0)).toBeNull();
   });
 });
 
 describe('the shares of a panel', () => {
   it('are percentages of all laps, valid and failed, with one decimal', () => {
-    expect(sharePercent(2, 3)).toBe(66.7);
-    expect(sharePercent(1, 3)).toBe(33.3);
+    expect(computeSharePercent(2, 3)).toBe(66.7);
+    expect(computeSharePercent(1, 3)).toBe(33.3);
   });
 
   it('are 0 without laps', () => {
-    expect(sharePercent(0, 0)).toBe(0);
+    expect(computeSharePercent(0, 0)).toBe(0);
   });
 
   it('are highlighted at 90 percent valid laps or more', () => {

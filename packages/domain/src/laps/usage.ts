@@ -31,7 +31,7 @@ export interface UsageSummary {
 export const NO_LAPS: LapTally = { valid: 0, errors: 0, validSec: 0 };
 
 /** The starts of today and of the first of the last 14 days, today included, in the client's zone. */
-export function usagePeriods(zone: ZoneTable, nowMs: number): UsagePeriods {
+export function computeUsagePeriods(zone: ZoneTable, nowMs: number): UsagePeriods {
   const todayMs = startOfDay(zone, nowMs);
   return { todayMs, twoWeeksMs: addDays(zone, todayMs, 1 - TWO_WEEKS_DAYS) };
 }
@@ -52,20 +52,20 @@ export function summariseUsage(today: LapTally, twoWeeks: LapTally): UsageSummar
   return {
     dCount: today.valid,
     dCountError: today.errors,
-    dAvg: averageSec(today),
+    dAvg: computeAverageSec(today),
     twCount: twoWeeks.valid,
     twErrors: twoWeeks.errors,
-    twAvg: averageSec(twoWeeks),
+    twAvg: computeAverageSec(twoWeeks),
   };
 }
 
 /** Duration minus goal time in seconds, positive when late; null without a goal time (R§4). */
-export function lapDelaySec(durationSec: number, goalSec: number): number | null {
+export function computeLapDelaySec(durationSec: number, goalSec: number): number | null {
   return goalSec > 0 ? durationSec - goalSec : null;
 }
 
 /** Percentage of `part` in all laps, valid and failed, with one decimal; 0 without laps (L§2). */
-export function sharePercent(part: number, total: number): number {
+export function computeSharePercent(part: number, total: number): number {
   return total > 0 ? Math.round((part / total) * 1000) / 10 : 0;
 }
 
@@ -79,6 +79,6 @@ export function isErrorHighlighted(percent: number): boolean {
   return percent >= 10;
 }
 
-function averageSec({ valid, validSec }: LapTally): number | null {
+function computeAverageSec({ valid, validSec }: LapTally): number | null {
   return valid > 0 ? validSec / valid : null;
 }

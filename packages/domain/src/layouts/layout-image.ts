@@ -18,9 +18,9 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 /** The type of a file by its first bytes, whatever its name; null when floor plans may not have this type. */
 export function detectLayoutType(bytes: Uint8Array): LayoutType | null {
-  if (holds(bytes, PNG, 0)) return 'image/png';
-  if (holds(bytes, JPEG, 0)) return 'image/jpeg';
-  return holds(bytes, RIFF, 0) && holds(bytes, WEBP, 8) ? 'image/webp' : null;
+  if (hasSignature(bytes, PNG, 0)) return 'image/png';
+  if (hasSignature(bytes, JPEG, 0)) return 'image/jpeg';
+  return hasSignature(bytes, RIFF, 0) && hasSignature(bytes, WEBP, 8) ? 'image/webp' : null;
 }
 
 export function isLayoutTooLarge(bytes: number): boolean {
@@ -31,6 +31,6 @@ export function hasTooManyPixels({ width, height }: { readonly width: number; re
   return width * height > MAX_LAYOUT_PIXELS;
 }
 
-function holds(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
+function hasSignature(bytes: Uint8Array, signature: readonly number[], at: number): boolean {
   return signature.every((byte, n) => bytes[at + n] === byte);
 }

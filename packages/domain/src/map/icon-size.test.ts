@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { iconSizePx } from './icon-size.ts';
+import { computeIconSizePx } from './icon-size.ts';
 
-const at = (mapWidthPx: number, step: number, isGps = false) => iconSizePx({ mapWidthPx, step, isGps });
+const at = (mapWidthPx: number, step: number, isGps = false) => computeIconSizePx({ mapWidthPx, step, isGps });
 
 describe('the size of icons on the map', () => {
   it('is 0.1% of the map’s width per step, between 30 and 100 pixels', () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatGpsPlace,
-  gpsFromWorldPixel,
-  gpsPlace,
-  metresPerWorldPixel,
+  toGpsPlace,
+  roundGpsPlace,
+  computeMetresPerWorldPixel,
   MAX_LATITUDE,
   WORLD_PX,
-  worldPixel,
+  toWorldPixel,
 } from './gps-place.ts';
 
 const degrees = (max: number) =>
@@ -15,9 +15,9 @@ const degrees = (max: number) =>
 
 describe('a place in GPS mode', () => {
   it('is longitude and latitude with 6 decimals', () => {
-    expect(gpsPlace({ lon: -0.12775849999, lat: 51.5073509 })).toEqual({ lon: -0.127758, lat: 51.507351 });
-    expect(gpsPlace({ lon: 180, lat: -90 })).toEqual({ lon: 180, lat: -90 });
-    expect(gpsPlace({ lon: -0.0000001, lat: 0 })).toEqual({ lon: 0, lat: 0 });
+    expect(roundGpsPlace({ lon: -0.12775849999, lat: 51.5073509 })).toEqual({ lon: -0.127758, lat: 51.507351 });
+    expect(roundGpsPlace({ lon: 180, lat: -90 })).toEqual({ lon: 180, lat: -90 });
+    expect(roundGpsPlace({ lon: -0.0000001, lat: 0 })).toEqual({ lon: 0, lat: 0 });
   });
 
   it('is shown with 6 decimals, latitude first', () => {
@@ -25,30 +25,30 @@ describe('a place in GPS mode', () => {
   });
 
   it('is at the same pixel as in map tiles', () => {
-    expect(worldPixel({ lon: 0, lat: 0 })).toEqual({ x: WORLD_PX / 2, y: WORLD_PX / 2 });
+    expect(toWorldPixel({ lon: 0, lat: 0 })).toEqual({ x: WORLD_PX / 2, y: WORLD_PX / 2 });
     // By the usual formula of map tiles, (1 - asinh(tan lat) / pi) / 2.
-    const { x, y } = worldPixel({ lon: -0.127758, lat: 51.507351 });
+    const { x, y } = toWorldPixel({ lon: -0.127758, lat: 51.507351 });
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([130_978, 87_169]);
-    expect(worldPixel({ lon: -180, lat: MAX_LATITUDE }).y).toBeCloseTo(0, -1);
-    expect(worldPixel({ lon: 180, lat: -MAX_LATITUDE }).y).toBeCloseTo(WORLD_PX, -1);
+    expect(toWorldPixel({ lon: -180, lat: MAX_LATITUDE }).y).toBeCloseTo(0, -1);
+    expect(toWorldPixel({ lon: 180, lat: -MAX_LATITUDE }).y).toBeCloseTo(WORLD_PX, -1);
   });
 
   it('is unchanged after conversion to a pixel and back', () => {
     fc.assert(
       fc.property(degrees(180), degrees(MAX_LATITUDE), (lon, lat) => {
-        expect(gpsFromWorldPixel(worldPixel({ lon, lat }))).toEqual({ lon, lat });
+        expect(toGpsPlace(toWorldPixel({ lon, lat }))).toEqual({ lon, lat });
       }),
     );
   });
 
   it('has fewer metres per pixel towards the poles', () => {
-    expect(metresPerWorldPixel(0)).toBeCloseTo(0.597164, 6);
-    expect(metresPerWorldPixel(60)).toBeCloseTo(0.298582, 6);
+    expect(computeMetresPerWorldPixel(0)).toBeCloseTo(0.597164, 6);
+    expect(computeMetresPerWorldPixel(60)).toBeCloseTo(0.298582, 6);
     fc.assert(
       fc.property(degrees(84), (lat) => {
         // 0.00001 degrees southwards, in metres on a sphere.
-        const [north, south] = [worldPixel({ lon: 0, lat }), worldPixel({ lon: 0, lat: lat - 0.00001 })];
-        expect((south.y - north.y) * metresPerWorldPixel(lat)).toBeCloseTo(1.1132, 3);
+        const [north, south] = [toWorldPixel({ lon: 0, lat }), toWorldPixel({ lon: 0, lat: lat - 0.00001 })];
+        expect((south.y - north.y) * computeMetresPerWorldPixel(lat)).toBeCloseTo(1.1132, 3);
       }),
     );
   });

@@ -24,8 +24,8 @@ export const MAX_LATITUDE = 85.051128;
 const EQUATOR_M = 40_075_016.686;
 
 /** A place with 6 decimals. */
-export function gpsPlace({ lon, lat }: GpsPlace): GpsPlace {
-  return { lon: sixDecimals(lon), lat: sixDecimals(lat) };
+export function roundGpsPlace({ lon, lat }: GpsPlace): GpsPlace {
+  return { lon: roundToSixDecimals(lon), lat: roundToSixDecimals(lat) };
 }
 
 /** Formats a place with 6 decimals, latitude first (L§2). */
@@ -34,24 +34,24 @@ export function formatGpsPlace({ lat, lon }: GpsPlace): string {
 }
 
 /** The pixel of a place between the latitudes of ±`MAX_LATITUDE` on the world map. */
-export function worldPixel({ lon, lat }: GpsPlace): WorldPixel {
+export function toWorldPixel({ lon, lat }: GpsPlace): WorldPixel {
   const sine = Math.sin(lat * RADIANS);
   const north = Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   return { x: (lon / 360 + 0.5) * WORLD_PX, y: (0.5 - north) * WORLD_PX };
 }
 
 /** The place at a pixel of the world map. */
-export function gpsFromWorldPixel({ x, y }: WorldPixel): GpsPlace {
+export function toGpsPlace({ x, y }: WorldPixel): GpsPlace {
   const north = 2 * Math.PI * (0.5 - y / WORLD_PX);
-  return gpsPlace({ lon: (x / WORLD_PX - 0.5) * 360, lat: Math.atan(Math.sinh(north)) / RADIANS });
+  return roundGpsPlace({ lon: (x / WORLD_PX - 0.5) * 360, lat: Math.atan(Math.sinh(north)) / RADIANS });
 }
 
 /** Width in metres of a pixel of the world map at a latitude. */
-export function metresPerWorldPixel(lat: number): number {
+export function computeMetresPerWorldPixel(lat: number): number {
   return (EQUATOR_M * Math.cos(lat * RADIANS)) / WORLD_PX;
 }
 
 /** Rounded, and never -0. */
-function sixDecimals(degrees: number): number {
+function roundToSixDecimals(degrees: number): number {
   return Math.round(degrees * PER_DEGREE) / PER_DEGREE + 0;
 }

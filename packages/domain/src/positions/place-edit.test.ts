@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_TYPE } from '../gateways/kind.ts';
-import { countsAsPlace, affectedGateways, isPlacedByHand, placeEdit } from './place-edit.ts';
+import { countsAsPlace, findAffectedGateways, isPlacedByHand, placeEdit } from './place-edit.ts';
 
 const image = { width: 1000, height: 700 };
 const at = (x: number, y: number) => ({ x, y });
@@ -38,7 +38,7 @@ describe('moved beacons', () => {
     { name: 'idle', activeRoute: null },
     { name: 'past one', ...on(127) },
   ];
-  const affectedBy = (...ids: number[]) => affectedGateways(gateways, new Set(ids)).map(({ name }) => name);
+  const affectedBy = (...ids: number[]) => findAffectedGateways(gateways, new Set(ids)).map(({ name }) => name);
 
   it('affect the gateways whose active route passes them', () => {
     expect(affectedBy(124, 127)).toEqual(['past both', 'past one']);

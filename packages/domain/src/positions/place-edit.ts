@@ -27,7 +27,7 @@ export function isPlacedByHand(gatewayType: number): boolean {
 }
 
 /** The gateways on a lap whose route passes one of these positions: moving those beacons affects them. */
-export function affectedGateways<
+export function findAffectedGateways<
   Gateway extends {
     readonly activeRoute: { readonly tags: readonly { readonly tagPositionId: number }[] } | null;
   },

@@ -2,7 +2,7 @@
 const BREAK_FACTOR = 3;
 
 /** Mean of some durations (ms) in whole seconds, without the breaks among them; null without any. */
-export function averageSec(durationsMs: readonly number[]): number | null {
+export function computeAverageSec(durationsMs: readonly number[]): number | null {
   const sorted = durationsMs.toSorted((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];
   if (median === undefined) return null;

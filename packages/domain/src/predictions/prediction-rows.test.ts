@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areArrivalsUnknown, predictionRows, type LastStop, type PredictedStop } from './prediction-rows.ts';
+import { areArrivalsUnknown, predictRows, type LastStop, type PredictedStop } from './prediction-rows.ts';
 
 const NOW = 1_772_600_000;
 const ROUND: readonly PredictedStop[] = [101, 102, 103, 104, 101].map((tagPositionId, ord) => ({ ord, tagPositionId }));
@@ -16,7 +16,7 @@ const afterStop = (ord: number, agoSec: number): LastStop => ({
 
 /** The predictions: order, seconds from now, state. */
 const predict = (last: LastStop | null, stops = ROUND) =>
-  predictionRows(stops, AVERAGES, last, NOW).map(({ ord, prediction, state }) => [ord, prediction - NOW, state]);
+  predictRows(stops, AVERAGES, last, NOW).map(({ ord, prediction, state }) => [ord, prediction - NOW, state]);
 
 describe('the predictions of a gateway at a stop', () => {
   it('begin with that stop and its arrival there', () => {
@@ -82,9 +82,7 @@ describe('the predictions of a route', () => {
   });
 
   it('name the position of each stop', () => {
-    const positions = predictionRows(ROUND.toReversed(), AVERAGES, afterStop(2, 0), NOW).map(
-      (row) => row.tagPositionId,
-    );
+    const positions = predictRows(ROUND.toReversed(), AVERAGES, afterStop(2, 0), NOW).map((row) => row.tagPositionId);
     expect(positions).toEqual([103, 104, 101, 102]);
   });
 

@@ -38,7 +38,7 @@ export function listPlaces<Stop extends PredictedStop>(stops: readonly Stop[]): 
  * A row for each stop of a route, in the order in which the gateway visits them, from the one where it is or was last.
  * Empty if it was last at a beacon that is not on the route (`last` is null).
  */
-export function predictionRows(
+export function predictRows(
   stops: readonly PredictedStop[],
   averages: readonly PredictionAverage[],
   last: LastStop | null,
@@ -50,10 +50,10 @@ export function predictionRows(
   if (last === null || here === null || !current) return [];
   const { enterTs, lastSeenAt } = last;
   const ahead = [...places.slice(here + 1), ...places.slice(0, here)];
-  let arrival = Math.max(nowTs, expectedArrival(averages, { ...last, ord: current.ord }));
+  let arrival = Math.max(nowTs, predictArrival(averages, { ...last, ord: current.ord }));
   const rows = ahead.map((place, index) => {
     const before = ahead[index - 1];
-    if (before) arrival += staySec(averages, before.ord) + tripSec(averages, before.ord);
+    if (before) arrival += findStaySec(averages, before.ord) + findTripSec(averages, before.ord);
     return toRow(place, arrival, index === 0 && lastSeenAt !== null ? 'ON_THE_WAY' : 'WAITING');
   });
   const top = lastSeenAt === null ? toRow(current, enterTs, 'CURRENTLY_HERE') : toRow(current, lastSeenAt, 'LEFT');
@@ -61,11 +61,8 @@ export function predictionRows(
 }
 
 /** When a gateway should reach its next stop by the averages; this may be in the past. */
-export function expectedArrival(
-  averages: readonly PredictionAverage[],
-  { ord, enterTs, lastSeenAt }: LastStop,
-): number {
-  return (lastSeenAt ?? enterTs + staySec(averages, ord)) + tripSec(averages, ord);
+export function predictArrival(averages: readonly PredictionAverage[], { ord, enterTs, lastSeenAt }: LastStop): number {
+  return (lastSeenAt ?? enterTs + findStaySec(averages, ord)) + findTripSec(averages, ord);
 }
 
 /** After this many usual times to its next stop without a heartbeat, an offline gateway may be anywhere on its route. */
@@ -78,15 +75,15 @@ export function areArrivalsUnknown(
   heardTs: number | null,
   nowTs: number,
 ): boolean {
-  const usualSec = expectedArrival(averages, last) - (last.lastSeenAt ?? last.enterTs);
+  const usualSec = predictArrival(averages, last) - (last.lastSeenAt ?? last.enterTs);
   return heardTs === null || nowTs - heardTs > UNKNOWN_AFTER * usualSec;
 }
 
-function staySec(averages: readonly PredictionAverage[], ord: number): number {
+function findStaySec(averages: readonly PredictionAverage[], ord: number): number {
   return averages.find((average) => average.ord === ord)?.avgStay ?? 0;
 }
 
-function tripSec(averages: readonly PredictionAverage[], ord: number): number {
+function findTripSec(averages: readonly PredictionAverage[], ord: number): number {
   return averages.find((average) => average.ord === ord)?.avgTrip ?? 0;
 }
 

@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { isNewRoute } from './route-age.ts';
 import type { PredictionRow } from './prediction-rows.ts';
-import { maxPredictionRows, predictionRowCount, rowsFrom } from './shown-rows.ts';
+import { computeMaxPredictionRows, choosePredictionRowCount, listRowsFrom } from './shown-rows.ts';
 
 describe('the number of prediction rows', () => {
   it('is at least 1', () => {
-    expect(predictionRowCount(0, 8, 'normal')).toBe(1);
-    expect(predictionRowCount(-3, 8, 'fullscreen')).toBe(1);
-    expect(maxPredictionRows(0, 'normal')).toBe(1);
+    expect(choosePredictionRowCount(0, 8, 'normal')).toBe(1);
+    expect(choosePredictionRowCount(-3, 8, 'fullscreen')).toBe(1);
+    expect(computeMaxPredictionRows(0, 'normal')).toBe(1);
   });
 
   it('is at most the number of stops, and 15', () => {
-    expect(predictionRowCount(99, 8, 'normal')).toBe(8);
-    expect(predictionRowCount(99, 40, 'normal')).toBe(15);
+    expect(choosePredictionRowCount(99, 8, 'normal')).toBe(8);
+    expect(choosePredictionRowCount(99, 40, 'normal')).toBe(15);
   });
 
   it('is at most the number of stops, and 10, in fullscreen', () => {
-    expect(predictionRowCount(99, 8, 'fullscreen')).toBe(8);
-    expect(predictionRowCount(15, 40, 'fullscreen')).toBe(10);
+    expect(choosePredictionRowCount(99, 8, 'fullscreen')).toBe(8);
+    expect(choosePredictionRowCount(15, 40, 'fullscreen')).toBe(10);
   });
 
   it('is 5, or 10 in fullscreen, by default', () => {
-    expect([predictionRowCount(null, 40, 'normal'), predictionRowCount(null, 40, 'fullscreen')]).toEqual([5, 10]);
-    expect([predictionRowCount(null, 3, 'normal'), predictionRowCount(null, 3, 'fullscreen')]).toEqual([3, 3]);
+    expect([choosePredictionRowCount(null, 40, 'normal'), choosePredictionRowCount(null, 40, 'fullscreen')]).toEqual([
+      5, 10,
+    ]);
+    expect([choosePredictionRowCount(null, 3, 'normal'), choosePredictionRowCount(null, 3, 'fullscreen')]).toEqual([
+      3, 3,
+    ]);
   });
 });
 
@@ -32,7 +36,7 @@ describe('the order of prediction rows', () => {
     { tagPositionId: 103, ord: 2, prediction: 10, state: 'ON_THE_WAY' },
     { tagPositionId: 101, ord: 0, prediction: 20, state: 'WAITING' },
   ];
-  const order = (top: number | null) => rowsFrom(rows, top).map(({ ord }) => ord);
+  const order = (top: number | null) => listRowsFrom(rows, top).map(({ ord }) => ord);
 
   it('follows the gateway', () => {
     expect(order(null)).toEqual([1, 2, 0]);

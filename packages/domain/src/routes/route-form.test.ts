@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { finishesOnEnter, isFinishForced, isNeverValid, routeLabelProblem, stopProblems } from './route-form.ts';
-import { shiftConflicts } from './shift-conflicts.ts';
+import { finishesOnEnter, isFinishForced, isNeverValid, findRouteLabelProblem, stopProblems } from './route-form.ts';
+import { listShiftConflicts } from './shift-conflicts.ts';
 
 const there = { isChild: false };
 
 describe('the label of a route', () => {
   it('has 3 to 50 characters', () => {
-    expect(routeLabelProblem('')).toBe('required');
-    expect(routeLabelProblem('   ')).toBe('required');
-    expect(routeLabelProblem('ab')).toBe('too-short');
-    expect(routeLabelProblem(' ab ')).toBe('too-short');
-    expect(routeLabelProblem('abc')).toBeNull();
-    expect(routeLabelProblem('x'.repeat(50))).toBeNull();
-    expect(routeLabelProblem('x'.repeat(51))).toBe('too-long');
+    expect(findRouteLabelProblem('')).toBe('required');
+    expect(findRouteLabelProblem('   ')).toBe('required');
+    expect(findRouteLabelProblem('ab')).toBe('too-short');
+    expect(findRouteLabelProblem(' ab ')).toBe('too-short');
+    expect(findRouteLabelProblem('abc')).toBeNull();
+    expect(findRouteLabelProblem('x'.repeat(50))).toBeNull();
+    expect(findRouteLabelProblem('x'.repeat(51))).toBe('too-long');
   });
 });
 
@@ -65,10 +65,10 @@ describe('work shifts of one gateway', () => {
   const day = { id: 4, startSec: 0, endSec: 86_399 };
 
   it('conflict if they share a minute, which is reported', () => {
-    expect(shiftConflicts(early, [early, late, night, day])).toEqual([{ routeId: 1, otherId: 2, minute: 14 * 60 }]);
+    expect(listShiftConflicts(early, [early, late, night, day])).toEqual([{ routeId: 1, otherId: 2, minute: 14 * 60 }]);
   });
 
   it('never conflict with the whole day', () => {
-    expect(shiftConflicts(day, [early, late, night])).toEqual([]);
+    expect(listShiftConflicts(day, [early, late, night])).toEqual([]);
   });
 });

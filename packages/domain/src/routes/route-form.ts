@@ -5,7 +5,7 @@ export const ROUTE_LABEL_MIN = 3;
 export const ROUTE_LABEL_MAX = 50;
 
 /** The problem of a route's label, which is required and has 3 to 50 characters (R§5). */
-export function routeLabelProblem(label: string): 'required' | 'too-short' | 'too-long' | null {
+export function findRouteLabelProblem(label: string): 'required' | 'too-short' | 'too-long' | null {
   const { length } = label.trim();
   if (length === 0) return 'required';
   if (length < ROUTE_LABEL_MIN) return 'too-short';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_SEC } from '../time/units.ts';
-import { zoneTable } from '../time/zone.ts';
-import { scheduledRoute } from './scheduled-route.ts';
+import { readZoneTable } from '../time/zone.ts';
+import { chooseScheduledRoute } from './scheduled-route.ts';
 
-const LONDON = zoneTable('Europe/London');
+const LONDON = readZoneTable('Europe/London');
 const at = (time: string): number => Date.parse(`2026-03-18T${time}Z`);
 const route = (id: number, from: number, to: number) => ({ id, startSec: from * HOUR_SEC, endSec: to * HOUR_SEC - 1 });
 const EARLY = route(1, 6, 14);
@@ -12,7 +12,7 @@ const NIGHT = { id: 3, startSec: 22 * HOUR_SEC, endSec: 6 * HOUR_SEC - 1 };
 const GIVEN = [NIGHT, LATE, EARLY];
 
 const next = (time: string, activeId: number | null = null, given = GIVEN): number | null =>
-  scheduledRoute(given, activeId, LONDON, at(time))?.id ?? null;
+  chooseScheduledRoute(given, activeId, LONDON, at(time))?.id ?? null;
 
 describe('the route that a gateway is scheduled for', () => {
   it('is its active route, whatever the time', () => {

@@ -1,4 +1,4 @@
-import { secondOfDay } from '../time/day.ts';
+import { computeSecondOfDay } from '../time/day.ts';
 import { isInShift } from '../time/shift.ts';
 import { DAY_SEC } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
@@ -8,7 +8,7 @@ import type { ShiftedRoute } from './shift-conflicts.ts';
  * The active route of a gateway, or else the one that it may begin next: one that is in its work shift at an instant,
  * otherwise the one whose shift starts next. Null without routes.
  */
-export function scheduledRoute<Route extends ShiftedRoute>(
+export function chooseScheduledRoute<Route extends ShiftedRoute>(
   given: readonly Route[],
   activeId: number | null,
   zone: ZoneTable,
@@ -16,7 +16,7 @@ export function scheduledRoute<Route extends ShiftedRoute>(
 ): Route | null {
   const active = given.find(({ id }) => id === activeId);
   if (active) return active;
-  const second = secondOfDay(zone, nowMs);
+  const second = computeSecondOfDay(zone, nowMs);
   const opensIn = ({ startSec, endSec }: Route): number =>
     isInShift(second, startSec, endSec) ? 0 : (startSec - second + DAY_SEC) % DAY_SEC;
   const [first = null] = given.toSorted((a, b) => opensIn(a) - opensIn(b) || a.id - b.id);

@@ -1,4 +1,4 @@
-import { type Shift, shiftConflict } from '../time/shift.ts';
+import { type Shift, findShiftConflict } from '../time/shift.ts';
 
 /** A route with its work shift. */
 export interface ShiftedRoute extends Shift {
@@ -13,9 +13,9 @@ export interface ShiftConflict {
 }
 
 /** The conflicts of a route with other routes of the same gateway, in the order of `others` (R§4). */
-export function shiftConflicts(route: ShiftedRoute, others: readonly ShiftedRoute[]): ShiftConflict[] {
+export function listShiftConflicts(route: ShiftedRoute, others: readonly ShiftedRoute[]): ShiftConflict[] {
   return others.flatMap((other) => {
-    const minute = other.id === route.id ? null : shiftConflict(route, other);
+    const minute = other.id === route.id ? null : findShiftConflict(route, other);
     return minute === null ? [] : [{ routeId: route.id, otherId: other.id, minute }];
   });
 }

@@ -9,18 +9,18 @@ export interface TagActivity<T> {
 }
 
 /** The active and the inactive tags, each in the given order, with their percentage of all tags. */
-export function tagActivity<T extends { readonly isRecent: boolean }>(tags: readonly T[]): TagActivity<T> {
+export function splitByActivity<T extends { readonly isRecent: boolean }>(tags: readonly T[]): TagActivity<T> {
   const active = tags.filter(({ isRecent }) => isRecent);
   const inactive = tags.filter(({ isRecent }) => !isRecent);
   return {
     active,
     inactive,
-    activePercent: flooredPercent(active.length, tags.length),
-    inactivePercent: flooredPercent(inactive.length, tags.length),
+    activePercent: floorPercent(active.length, tags.length),
+    inactivePercent: floorPercent(inactive.length, tags.length),
   };
 }
 
 /** Percentage of `part` in `total`, rounded down; 0 if `total` is 0. */
-export function flooredPercent(part: number, total: number): number {
+export function floorPercent(part: number, total: number): number {
   return total > 0 ? Math.floor((part * 100) / total) : 0;
 }

@@ -18,6 +18,6 @@ export const BATTERY_LEVELS: readonly BatteryLevel[] = [
 ];
 
 /** Word and colour of a battery level, 0 to 3; any other value is unknown, which is not "none". */
-export function batteryLevel(battery: number): BatteryLevel {
+export function toBatteryLevel(battery: number): BatteryLevel {
   return BATTERY_LEVELS[battery] ?? UNKNOWN;
 }

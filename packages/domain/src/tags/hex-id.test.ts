@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayLabel, hexId, hexPairs, parseHexId, TAG_TYPE } from './hex-id.ts';
+import { displayLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './hex-id.ts';
 
 const tagIds = fc.integer({ min: 0, max: 0xffffffff });
 
 describe('a tag id', () => {
   it('is shown as 8 uppercase hex digits', () => {
-    expect(hexId(0x0a1b2c3d)).toBe('0A1B2C3D');
-    expect(hexId(0)).toBe('00000000');
-    expect(hexId(0xffffffff)).toBe('FFFFFFFF');
+    expect(formatHexId(0x0a1b2c3d)).toBe('0A1B2C3D');
+    expect(formatHexId(0)).toBe('00000000');
+    expect(formatHexId(0xffffffff)).toBe('FFFFFFFF');
   });
 
   it('is split into byte pairs by colons when it replaces a label', () => {
-    expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
+    expect(formatHexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
     expect(displayLabel({ label: '', tagId: 0x0a1b2c3d })).toBe('0A:1B:2C:3D');
     expect(displayLabel({ label: '  ', tagId: 1 })).toBe('00:00:00:01');
     expect(displayLabel({ label: null, tagId: 1 })).toBe('00:00:00:01');
@@ -22,9 +22,9 @@ describe('a tag id', () => {
   it('can be parsed from either form', () => {
     fc.assert(
       fc.property(tagIds, (tagId) => {
-        expect(parseHexId(hexId(tagId))).toBe(tagId);
-        expect(parseHexId(hexId(tagId).toLowerCase())).toBe(tagId);
-        expect(parseHexId(hexPairs(tagId))).toBe(tagId);
+        expect(parseHexId(formatHexId(tagId))).toBe(tagId);
+        expect(parseHexId(formatHexId(tagId).toLowerCase())).toBe(tagId);
+        expect(parseHexId(formatHexPairs(tagId))).toBe(tagId);
       }),
     );
   });

@@ -4,13 +4,13 @@
 export const TAG_TYPE = { beacon: 0, asset: 1 } as const;
 
 /** A tag id as 8 uppercase hex digits. */
-export function hexId(tagId: number): string {
+export function formatHexId(tagId: number): string {
   return tagId.toString(16).toUpperCase().padStart(8, '0');
 }
 
 /** A tag id in byte pairs joined by colons, which replaces a missing label: 0A:1B:2C:3D. */
-export function hexPairs(tagId: number): string {
-  return (hexId(tagId).match(/../g) ?? []).join(':');
+export function formatHexPairs(tagId: number): string {
+  return (formatHexId(tagId).match(/../g) ?? []).join(':');
 }
 
 /** The tag id of 8 hex digits, any case, with or without colons between pairs; null when the text is not a tag id. */
@@ -22,5 +22,5 @@ export function parseHexId(text: string): number | null {
 /** The name of a tag on screens: its label, or its id in byte pairs. */
 export function displayLabel(tag: { readonly label: string | null; readonly tagId: number }): string {
   const label = tag.label?.trim() ?? '';
-  return label === '' ? hexPairs(tag.tagId) : label;
+  return label === '' ? formatHexPairs(tag.tagId) : label;
 }

@@ -7,22 +7,22 @@ export const RANGE_MAX = 16;
 export const RANGE_CLIENTS: readonly number[] = [62, 63];
 
 /** Range of a stored threshold in dBm; 0 for -16 or higher. */
-export function rangeFromThreshold(threshold: number): number {
+export function convertThresholdToRange(threshold: number): number {
   return toRange(threshold);
 }
 
 /** Threshold in dBm of a slider value of 0 to 16: -16 to -32. */
-export function thresholdFromRange(range: number): number {
+export function convertRangeToThreshold(range: number): number {
   return -range - RANGE_MAX;
 }
 
 /** Range of a signal in dBm; 0 for -16 or stronger. */
-export function rangeFromRssi(rssi: number): number {
+export function convertRssiToRange(rssi: number): number {
   return toRange(rssi);
 }
 
 /** The range that screens show: at most the end of the scale. */
-export function shownRange(range: number): number {
+export function clampShownRange(range: number): number {
   return Math.min(Math.max(range, 0), RANGE_MAX);
 }
 

@@ -1,4 +1,4 @@
-import { hexId } from './hex-id.ts';
+import { formatHexId } from './hex-id.ts';
 
 const LAST_DIGITS = 3;
 const HIGHLIGHT_FROM = 3;
@@ -12,7 +12,7 @@ export function matchesTagSearch(
   query: string,
 ): boolean {
   const wanted = query.trim().toLowerCase();
-  const id = hexId(tag.tagId).toLowerCase();
+  const id = formatHexId(tag.tagId).toLowerCase();
   if (wanted.replaceAll(':', '') === id || wanted === id.slice(-LAST_DIGITS)) return true;
   return (tag.label ?? '').toLowerCase().includes(wanted);
 }

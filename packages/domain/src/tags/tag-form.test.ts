@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childProblem, isAssociable, replacementProblem, applyTagChange, canSwitchTags } from './tag-form.ts';
+import { findChildProblem, isAssociable, findReplacementProblem, applyTagChange, canSwitchTags } from './tag-form.ts';
 
 const OFF = { label: '', active: false, status: 'NO STATUS' } as const;
 const ON = { label: 'Roll cage', active: true, status: 'NOK' } as const;
@@ -35,21 +35,21 @@ describe('an asset tag', () => {
 describe('a child beacon', () => {
   it('can only be made of an orphan', () => {
     const orphan = { active: true, hasParent: false, hasChildren: false, inRoute: false };
-    expect(childProblem(orphan)).toBeNull();
-    expect(childProblem({ ...orphan, active: false })).toBe('inactive');
-    expect(childProblem({ ...orphan, hasParent: true })).toBe('has-parent');
-    expect(childProblem({ ...orphan, hasChildren: true })).toBe('has-children');
-    expect(childProblem({ ...orphan, inRoute: true })).toBe('in-route');
+    expect(findChildProblem(orphan)).toBeNull();
+    expect(findChildProblem({ ...orphan, active: false })).toBe('inactive');
+    expect(findChildProblem({ ...orphan, hasParent: true })).toBe('has-parent');
+    expect(findChildProblem({ ...orphan, hasChildren: true })).toBe('has-children');
+    expect(findChildProblem({ ...orphan, inRoute: true })).toBe('in-route');
   });
 });
 
 describe('a replacement', () => {
   const old = { type: 0, active: true, destroyed: false };
   it('is an inactive tag of the same type', () => {
-    expect(replacementProblem(old, { ...old, active: false })).toBeNull();
-    expect(replacementProblem(old, old)).toBe('active');
-    expect(replacementProblem(old, { type: 1, active: false, destroyed: false })).toBe('other-type');
-    expect(replacementProblem(old, { type: 0, active: false, destroyed: true })).toBe('destroyed');
+    expect(findReplacementProblem(old, { ...old, active: false })).toBeNull();
+    expect(findReplacementProblem(old, old)).toBe('active');
+    expect(findReplacementProblem(old, { type: 1, active: false, destroyed: false })).toBe('other-type');
+    expect(findReplacementProblem(old, { type: 0, active: false, destroyed: true })).toBe('destroyed');
   });
 });
 

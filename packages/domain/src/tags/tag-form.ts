@@ -1,6 +1,6 @@
 /** Rules for the form of a tag or beacon (L§4, S§4). */
-import { isDefault, knownType } from '../access/client-type.ts';
-import { hexId, TAG_TYPE } from './hex-id.ts';
+import { isDefault, toClientType } from '../access/client-type.ts';
+import { formatHexId, TAG_TYPE } from './hex-id.ts';
 
 export const TAG_STATUSES = ['NO STATUS', 'NOK', 'OK'] as const;
 export type TagStatus = (typeof TAG_STATUSES)[number];
@@ -14,7 +14,7 @@ export interface TagState {
 
 /** Whether clients of a type may switch their tags on and off: types 0, 2, 3 and 5 (S§6). */
 export function canSwitchTags(clientType: number): boolean {
-  return isDefault(clientType) || knownType(clientType) === 3;
+  return isDefault(clientType) || toClientType(clientType) === 3;
 }
 
 /**
@@ -25,14 +25,14 @@ export function applyTagChange(tagId: number, before: TagState, change: Partial<
   const next = { ...before, ...change };
   const isOn = change.active ?? (change.label === undefined ? before.active : change.label.trim() !== '');
   if (!isOn) return { label: '', active: false, status: 'NO STATUS' };
-  return { ...next, label: next.label.trim() === '' ? hexId(tagId) : next.label, active: true };
+  return { ...next, label: next.label.trim() === '' ? formatHexId(tagId) : next.label, active: true };
 }
 
 /** Why a beacon may not become a child of another. */
 export type ChildProblem = 'inactive' | 'has-parent' | 'has-children' | 'in-route';
 
 /** Why a beacon may not become a child: only one that is active, has no parent or children and is on no route may (S§4). */
-export function childProblem(beacon: {
+export function findChildProblem(beacon: {
   readonly active: boolean;
   readonly hasParent: boolean;
   readonly hasChildren: boolean;
@@ -51,7 +51,10 @@ interface Replaceable {
 }
 
 /** Why a tag may not replace another: only an inactive one of the same type may (S§4). */
-export function replacementProblem(old: Replaceable, next: Replaceable): 'other-type' | 'destroyed' | 'active' | null {
+export function findReplacementProblem(
+  old: Replaceable,
+  next: Replaceable,
+): 'other-type' | 'destroyed' | 'active' | null {
   if (next.type !== old.type) return 'other-type';
   if (next.destroyed) return 'destroyed';
   return next.active ? 'active' : null;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { secondOfDay } from './day.ts';
-import { isInShift, isFullDay, shiftConflict, shiftEndAfter } from './shift.ts';
-import { toLocal, zoneTable } from './zone.ts';
+import { computeSecondOfDay } from './day.ts';
+import { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './shift.ts';
+import { toLocal, readZoneTable } from './zone.ts';
 
 const hm = (text: string): number => {
   const [hours, minutes] = text.split(':').map(Number);
@@ -38,21 +38,21 @@ describe('a work shift', () => {
   });
 
   it('ends with the first millisecond after its last second', () => {
-    const london = zoneTable('Europe/London');
-    expect(shiftEndAfter(london, at('2026-03-02T06:00:00Z'), 21_600, 50_459)).toBe(at('2026-03-02T14:01:00Z'));
-    expect(shiftEndAfter(london, at('2026-03-02T14:00:59.999Z'), 21_600, 50_459)).toBe(at('2026-03-02T14:01:00Z'));
-    expect(shiftEndAfter(london, at('2026-03-02T23:00:00Z'), 79_200, 21_659)).toBe(at('2026-03-03T06:01:00Z'));
-    expect(shiftEndAfter(london, at('2026-03-03T01:00:00Z'), 79_200, 21_659)).toBe(at('2026-03-03T06:01:00Z'));
-    expect(shiftEndAfter(london, at('2026-03-02T20:00:00Z'), 50_400, 86_399)).toBe(at('2026-03-03T00:00:00Z'));
+    const london = readZoneTable('Europe/London');
+    expect(findShiftEnd(london, at('2026-03-02T06:00:00Z'), 21_600, 50_459)).toBe(at('2026-03-02T14:01:00Z'));
+    expect(findShiftEnd(london, at('2026-03-02T14:00:59.999Z'), 21_600, 50_459)).toBe(at('2026-03-02T14:01:00Z'));
+    expect(findShiftEnd(london, at('2026-03-02T23:00:00Z'), 79_200, 21_659)).toBe(at('2026-03-03T06:01:00Z'));
+    expect(findShiftEnd(london, at('2026-03-03T01:00:00Z'), 79_200, 21_659)).toBe(at('2026-03-03T06:01:00Z'));
+    expect(findShiftEnd(london, at('2026-03-02T20:00:00Z'), 50_400, 86_399)).toBe(at('2026-03-03T00:00:00Z'));
   });
 
   it('never ends when it is the whole day', () => {
-    expect(shiftEndAfter(zoneTable('Europe/London'), at('2026-03-02T06:00:00Z'), 0, 86_399)).toBe(Infinity);
+    expect(findShiftEnd(readZoneTable('Europe/London'), at('2026-03-02T06:00:00Z'), 0, 86_399)).toBe(Infinity);
   });
 
   it('ends by the wall clock in nights on which the clock changes', () => {
-    const london = zoneTable('Europe/London');
-    const night = (iso: string, end: string): number => shiftEndAfter(london, at(iso), hm('22:00'), hm(end) + 59);
+    const london = readZoneTable('Europe/London');
+    const night = (iso: string, end: string): number => findShiftEnd(london, at(iso), hm('22:00'), hm(end) + 59);
     expect(night('2026-03-28T23:00:00Z', '06:00')).toBe(at('2026-03-29T05:01:00Z'));
     expect(night('2026-10-24T22:00:00Z', '06:00')).toBe(at('2026-10-25T06:01:00Z'));
     expect(night('2026-03-28T23:00:00Z', '01:30')).toBe(at('2026-03-29T01:00:00Z'));
@@ -72,16 +72,16 @@ describe('a work shift', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(zones, instants, minutes, minutes, (zone, atMinute, startMin, endMin) => {
-        const table = zoneTable(zone);
+        const table = readZoneTable(zone);
         const [ms, startSec, endSec] = [atMinute * 60_000, startMin * 60, endMin * 60 + 59];
-        fc.pre(isInShift(secondOfDay(table, ms), startSec, endSec) && !isFullDay(startSec, endSec));
+        fc.pre(isInShift(computeSecondOfDay(table, ms), startSec, endSec) && !isFullDay(startSec, endSec));
         const local = toLocal(table, ms);
         const midnight = local - (local % 86_400_000);
-        const endsTomorrow = secondOfDay(table, ms) > endSec;
+        const endsTomorrow = computeSecondOfDay(table, ms) > endSec;
         const endLocal = midnight + (endsTomorrow ? 86_400_000 : 0) + (endSec + 1) * 1000;
         let watched = ms + 60_000;
         while (toLocal(table, watched) < endLocal) watched += 60_000;
-        expect(shiftEndAfter(table, ms, startSec, endSec)).toBe(watched);
+        expect(findShiftEnd(table, ms, startSec, endSec)).toBe(watched);
       }),
     );
   });
@@ -89,23 +89,25 @@ describe('a work shift', () => {
 
 describe('shifts of two routes on one gateway', () => {
   it('conflict in the minute that both contain', () => {
-    expect(shiftConflict(shift('06:00', '14:00'), shift('14:00', '22:00'))).toBe(840);
-    expect(shiftConflict(shift('06:00', '13:59'), shift('14:00', '22:00'))).toBeNull();
+    expect(findShiftConflict(shift('06:00', '14:00'), shift('14:00', '22:00'))).toBe(840);
+    expect(findShiftConflict(shift('06:00', '13:59'), shift('14:00', '22:00'))).toBeNull();
   });
 
   it('conflict even when a second was added to the start', () => {
-    expect(shiftConflict(shift('06:00', '14:00'), { startSec: hm('14:00') + 1, endSec: hm('22:00') + 59 })).toBe(840);
+    expect(findShiftConflict(shift('06:00', '14:00'), { startSec: hm('14:00') + 1, endSec: hm('22:00') + 59 })).toBe(
+      840,
+    );
   });
 
   it('conflict across midnight', () => {
-    expect(shiftConflict(shift('22:00', '06:00'), shift('05:00', '12:00'))).toBe(300);
-    expect(shiftConflict(shift('22:00', '06:00'), shift('06:01', '21:59'))).toBeNull();
+    expect(findShiftConflict(shift('22:00', '06:00'), shift('05:00', '12:00'))).toBe(300);
+    expect(findShiftConflict(shift('22:00', '06:00'), shift('06:01', '21:59'))).toBeNull();
   });
 
   it('never conflict with a whole day', () => {
-    expect(shiftConflict({ startSec: 0, endSec: 86_399 }, shift('06:00', '14:00'))).toBeNull();
-    expect(shiftConflict(shift('06:00', '14:00'), { startSec: 0, endSec: 86_399 })).toBeNull();
-    expect(shiftConflict({ startSec: 0, endSec: 86_399 }, { startSec: 0, endSec: 86_399 })).toBeNull();
+    expect(findShiftConflict({ startSec: 0, endSec: 86_399 }, shift('06:00', '14:00'))).toBeNull();
+    expect(findShiftConflict(shift('06:00', '14:00'), { startSec: 0, endSec: 86_399 })).toBeNull();
+    expect(findShiftConflict({ startSec: 0, endSec: 86_399 }, { startSec: 0, endSec: 86_399 })).toBeNull();
   });
 
   it('conflict exactly when some minute is in both, whichever is first', () => {
@@ -119,10 +121,10 @@ describe('shifts of two routes on one gateway', () => {
         const holds = (minute: number, one: typeof a): boolean =>
           isInShift(minute, Math.floor(one.startSec / 60), Math.floor(one.endSec / 60));
         const shared = Array.from({ length: 1440 }, (_, minute) => minute).filter((m) => holds(m, a) && holds(m, b));
-        const found = shiftConflict(a, b);
+        const found = findShiftConflict(a, b);
         expect(found === null).toBe(shared.length === 0);
         if (found !== null) expect(shared).toContain(found);
-        expect(shiftConflict(b, a)).toBe(found);
+        expect(findShiftConflict(b, a)).toBe(found);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** Work shifts of routes: seconds of the local day, both bounds inclusive; a start after the end wraps midnight. */
-import { secondOfDay } from './day.ts';
+import { computeSecondOfDay } from './day.ts';
 import { DAY_MS } from './units.ts';
-import { firstAtLocal, offsetAt, toLocal, type ZoneTable } from './zone.ts';
+import { findFirstAtLocal, findOffset, toLocal, type ZoneTable } from './zone.ts';
 
 const LAST_SECOND = 86_399;
 
@@ -25,29 +25,29 @@ export function isInShift(secOfDay: number, startSec: number, endSec: number): b
  * The instant at which the shift that contains `ms` ends: the first after `ms` at which the wall clock is past the
  * shift's last second. Infinity for the whole day.
  */
-export function shiftEndAfter(table: ZoneTable, ms: number, startSec: number, endSec: number): number {
+export function findShiftEnd(table: ZoneTable, ms: number, startSec: number, endSec: number): number {
   if (isFullDay(startSec, endSec)) return Infinity;
-  const endsTomorrow = secondOfDay(table, ms) > endSec;
+  const endsTomorrow = computeSecondOfDay(table, ms) > endSec;
   const midnight = Math.floor(toLocal(table, ms) / DAY_MS) * DAY_MS;
   const endLocal = midnight + (endsTomorrow ? DAY_MS : 0) + (endSec + 1) * 1000;
-  const endMs = firstAtLocal(table, endLocal);
+  const endMs = findFirstAtLocal(table, endLocal);
   // `ms` may be in the second pass of a repeated hour, when the end in the first pass is over.
-  return endMs > ms ? endMs : endLocal - offsetAt(table, ms);
+  return endMs > ms ? endMs : endLocal - findOffset(table, ms);
 }
 
 /**
  * The first minute of the day (0 to 1439) that two shifts share, by whole minutes inclusive; null without one. A shift
  * of the whole day conflicts with none (R§4).
  */
-export function shiftConflict(a: Shift, b: Shift): number | null {
+export function findShiftConflict(a: Shift, b: Shift): number | null {
   if (isFullDay(a.startSec, a.endSec) || isFullDay(b.startSec, b.endSec)) return null;
-  const [first, second] = [inMinutes(a), inMinutes(b)];
+  const [first, second] = [toMinutes(a), toMinutes(b)];
   const shared = [first.start, second.start].filter(
     (minute) => isInShift(minute, first.start, first.end) && isInShift(minute, second.start, second.end),
   );
   return shared.length > 0 ? Math.min(...shared) : null;
 }
 
-function inMinutes(shift: Shift): { start: number; end: number } {
+function toMinutes(shift: Shift): { start: number; end: number } {
   return { start: Math.floor(shift.startSec / 60), end: Math.floor(shift.endSec / 60) };
 }

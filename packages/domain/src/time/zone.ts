@@ -14,7 +14,7 @@ interface Stretch {
   readonly offsets: readonly number[];
 }
 
-/** The offsets of one zone, filled on demand. Created by `zoneTable`. */
+/** The offsets of one zone, filled on demand. Created by `readZoneTable`. */
 export interface ZoneTable {
   readonly zone: string;
   /** @internal */
@@ -28,14 +28,14 @@ export interface ZoneTable {
 const tables = new Map<string, ZoneTable>();
 
 /** The table of an IANA zone, one per zone; throws RangeError on an unknown zone. */
-export function zoneTable(zone: string): ZoneTable {
+export function readZoneTable(zone: string): ZoneTable {
   const known = tables.get(zone);
   if (known) return known;
   const table: ZoneTable = {
     zone,
     stretches: new Map(),
     span: { fromMs: 0, toMs: 0, offsetMs: 0 },
-    format: offsetFormat(zone),
+    format: createOffsetFormat(zone),
   };
   tables.set(zone, table);
   return table;
@@ -44,7 +44,7 @@ export function zoneTable(zone: string): ZoneTable {
 /** Whether a name is an IANA zone that this runtime knows. */
 export function isZone(zone: string): boolean {
   try {
-    zoneTable(zone);
+    readZoneTable(zone);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -53,7 +53,7 @@ export function isZone(zone: string): boolean {
 }
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
-export function offsetAt(table: ZoneTable, ms: number): number {
+export function findOffset(table: ZoneTable, ms: number): number {
   const { span } = table;
   if (ms >= span.fromMs && ms < span.toMs) return span.offsetMs;
   return findSpan(table, ms);
@@ -61,28 +61,28 @@ export function offsetAt(table: ZoneTable, ms: number): number {
 
 /** The wall clock of an instant, as if it were UTC: ms + offset. */
 export function toLocal(table: ZoneTable, ms: number): number {
-  return ms + offsetAt(table, ms);
+  return ms + findOffset(table, ms);
 }
 
 /** The instant of a wall clock time. A time that the clock skips is moved forward by the gap; of two instants the earlier is returned. */
-export function fromLocal(table: ZoneTable, localMs: number): number {
-  const before = offsetAt(table, localMs - MAX_OFFSET_MS);
-  const after = offsetAt(table, localMs + MAX_OFFSET_MS);
+export function toInstantMs(table: ZoneTable, localMs: number): number {
+  const before = findOffset(table, localMs - MAX_OFFSET_MS);
+  const after = findOffset(table, localMs + MAX_OFFSET_MS);
   if (before === after) return localMs - before;
   const skipped = isSkipped(table, localMs, before, after);
-  return skipped || offsetAt(table, localMs - before) === before ? localMs - before : localMs - after;
+  return skipped || findOffset(table, localMs - before) === before ? localMs - before : localMs - after;
 }
 
 /** The first instant whose wall clock reads `localMs` or later: the end of the gap for a time that the clock skips. */
-export function firstAtLocal(table: ZoneTable, localMs: number): number {
-  const before = offsetAt(table, localMs - MAX_OFFSET_MS);
-  const after = offsetAt(table, localMs + MAX_OFFSET_MS);
-  if (!isSkipped(table, localMs, before, after)) return fromLocal(table, localMs);
-  return firstChange(localMs - after, localMs - before, (ms) => offsetAt(table, ms));
+export function findFirstAtLocal(table: ZoneTable, localMs: number): number {
+  const before = findOffset(table, localMs - MAX_OFFSET_MS);
+  const after = findOffset(table, localMs + MAX_OFFSET_MS);
+  if (!isSkipped(table, localMs, before, after)) return toInstantMs(table, localMs);
+  return findFirstChange(localMs - after, localMs - before, (ms) => findOffset(table, ms));
 }
 
 function isSkipped(table: ZoneTable, localMs: number, before: number, after: number): boolean {
-  return offsetAt(table, localMs - before) !== before && offsetAt(table, localMs - after) !== after;
+  return findOffset(table, localMs - before) !== before && findOffset(table, localMs - after) !== after;
 }
 
 function findSpan(table: ZoneTable, ms: number): number {
@@ -113,7 +113,7 @@ function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
     // The day after the stretch is checked, too, because a change within the last day belongs to the stretch.
     const offset = read(dayMs + DAY_MS);
     if (offset === offsets.at(-1)) continue;
-    const changeMs = firstChange(dayMs, dayMs + DAY_MS, read);
+    const changeMs = findFirstChange(dayMs, dayMs + DAY_MS, read);
     if (changeMs >= fromMs + STRETCH_MS) break;
     starts.push(changeMs);
     offsets.push(offset);
@@ -122,14 +122,14 @@ function readStretch(format: Intl.DateTimeFormat, fromMs: number): Stretch {
 }
 
 /** The first whole second in (fromMs, toMs] at which `read` returns another value than at `fromMs`. */
-function firstChange(fromMs: number, toMs: number, read: (ms: number) => number): number {
+function findFirstChange(fromMs: number, toMs: number, read: (ms: number) => number): number {
   const first = read(fromMs);
   const after = Math.floor(fromMs / SECOND_MS) + 1;
   const last = Math.ceil(toMs / SECOND_MS);
   return (after + lowerBound(last - after, (n) => read((after + n) * SECOND_MS) === first)) * SECOND_MS;
 }
 
-function offsetFormat(zone: string): Intl.DateTimeFormat {
+function createOffsetFormat(zone: string): Intl.DateTimeFormat {
   // Some engines also accept offsets such as +01:00, which are not IANA zones.
   if (!/^[A-Za-z]/.test(zone)) throw new RangeError(`Unknown time zone: ${zone}`);
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextSpeed, positionCards, recordAfter, recordAt, stepMs, trueTimeAfter } from './playback.ts';
+import {
+  chooseNextSpeed,
+  listPositionCards,
+  findRecordAfter,
+  findRecordAt,
+  stepMs,
+  computeTrueTimeAfter,
+} from './playback.ts';
 
 const at = (...instants: readonly number[]) => instants.map((enterTs) => ({ enterTs }));
 
@@ -9,25 +16,25 @@ describe('the playback', () => {
   });
 
   it('switches from 0.5x to 1x to 2x and back to 0.5x', () => {
-    expect([nextSpeed(0.5), nextSpeed(1), nextSpeed(2)]).toEqual([1, 2, 0.5]);
+    expect([chooseNextSpeed(0.5), chooseNextSpeed(1), chooseNextSpeed(2)]).toEqual([1, 2, 0.5]);
   });
 
   it('starts again after the last record', () => {
-    expect([0, 1, 2].map((index) => recordAfter(index, 3))).toEqual([1, 2, 0]);
-    expect(recordAfter(0, 1)).toBe(0);
+    expect([0, 1, 2].map((index) => findRecordAfter(index, 3))).toEqual([1, 2, 0]);
+    expect(findRecordAfter(0, 1)).toBe(0);
   });
 
   it('finds the record of a gateway at an instant', () => {
     const records = at(100, 200, 200, 300);
-    expect([99, 100, 199, 200, 299, 300, 999].map((ts) => recordAt(records, ts))).toEqual([-1, 0, 0, 2, 2, 3, 3]);
-    expect(recordAt([], 5)).toBe(-1);
+    expect([99, 100, 199, 200, 299, 300, 999].map((ts) => findRecordAt(records, ts))).toEqual([-1, 0, 0, 2, 2, 3, 3]);
+    expect(findRecordAt([], 5)).toBe(-1);
   });
 
   it('plays a minute per second in true time at 1x, scales with the speed, and starts again at the end', () => {
     const period = { startTs: 1000, endTs: 2000 };
-    expect(trueTimeAfter(1000, 1000, 1, period)).toBe(1060);
-    expect(trueTimeAfter(1000, 500, 0.5, period)).toBe(1015);
-    expect(trueTimeAfter(1900, 1000, 2, period)).toBe(1000);
+    expect(computeTrueTimeAfter(1000, 1000, 1, period)).toBe(1060);
+    expect(computeTrueTimeAfter(1000, 500, 0.5, period)).toBe(1015);
+    expect(computeTrueTimeAfter(1900, 1000, 2, period)).toBe(1000);
   });
 });
 
@@ -35,13 +42,13 @@ describe('the cards of positions', () => {
   const records = ['a', 'b', 'c', 'd', 'e', 'f'];
 
   it('are the next, the current and up to three past ones, by the place of the slider', () => {
-    expect(positionCards(records, 4)).toEqual({ next: 'f', current: 'e', past: ['d', 'c', 'b'] });
-    expect(positionCards(records, 1)).toEqual({ next: 'c', current: 'b', past: ['a'] });
+    expect(listPositionCards(records, 4)).toEqual({ next: 'f', current: 'e', past: ['d', 'c', 'b'] });
+    expect(listPositionCards(records, 1)).toEqual({ next: 'c', current: 'b', past: ['a'] });
   });
 
   it('have no next one at the end, and no current one before the first', () => {
-    expect(positionCards(records, 5)).toEqual({ next: null, current: 'f', past: ['e', 'd', 'c'] });
-    expect(positionCards(records, -1)).toEqual({ next: 'a', current: null, past: [] });
-    expect(positionCards([], -1)).toEqual({ next: null, current: null, past: [] });
+    expect(listPositionCards(records, 5)).toEqual({ next: null, current: 'f', past: ['e', 'd', 'c'] });
+    expect(listPositionCards(records, -1)).toEqual({ next: 'a', current: null, past: [] });
+    expect(listPositionCards([], -1)).toEqual({ next: null, current: null, past: [] });
   });
 });

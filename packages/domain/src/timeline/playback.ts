@@ -17,7 +17,7 @@ const STEP_MS = 1000;
 export const TRUE_TIME_FACTOR = 60;
 
 /** The next speed: 0.5, 1, 2, then 0.5 again. */
-export function nextSpeed(speed: PlaybackSpeed): PlaybackSpeed {
+export function chooseNextSpeed(speed: PlaybackSpeed): PlaybackSpeed {
   return PLAYBACK_SPEEDS[(PLAYBACK_SPEEDS.indexOf(speed) + 1) % PLAYBACK_SPEEDS.length] ?? 1;
 }
 
@@ -27,17 +27,17 @@ export function stepMs(speed: PlaybackSpeed): number {
 }
 
 /** Index of the next record; 0 after the last. */
-export function recordAfter(index: number, count: number): number {
+export function findRecordAfter(index: number, count: number): number {
   return index + 1 < count ? index + 1 : 0;
 }
 
 /** Index of a gateway's record at an instant (unix seconds); -1 before the first. `records` are in order of time. */
-export function recordAt(records: readonly PlayedRecord[], ts: number): number {
+export function findRecordAt(records: readonly PlayedRecord[], ts: number): number {
   return lowerBound(records.length, (n) => (records[n]?.enterTs ?? Infinity) <= ts) - 1;
 }
 
 /** The instant (unix seconds) that true time reaches after `elapsedMs`; after the end it starts again. */
-export function trueTimeAfter(
+export function computeTrueTimeAfter(
   ts: number,
   elapsedMs: number,
   speed: PlaybackSpeed,
@@ -57,7 +57,7 @@ export interface PositionCards<T> {
 }
 
 /** The records that are shown when the slider is at `index`: that one, the next, and up to 3 before it. */
-export function positionCards<T>(records: readonly T[], index: number): PositionCards<T> {
+export function listPositionCards<T>(records: readonly T[], index: number): PositionCards<T> {
   return {
     next: records[index + 1] ?? null,
     current: records[index] ?? null,

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { zoneTable } from '../time/zone.ts';
-import { timelinePeriod, DEFAULT_TIMELINE_HOURS, defaultTimelineDay } from './timeline-period.ts';
+import { readZoneTable } from '../time/zone.ts';
+import { resolveTimelinePeriod, DEFAULT_TIMELINE_HOURS, computeDefaultTimelineDay } from './timeline-period.ts';
 
-const LISBON = zoneTable('Europe/Lisbon');
-const BRATISLAVA = zoneTable('Europe/Bratislava');
+const LISBON = readZoneTable('Europe/Lisbon');
+const BRATISLAVA = readZoneTable('Europe/Bratislava');
 const TODAY = '2026-11-20';
-const periodOf = (from: string, to: string, day = '2026-11-19') => timelinePeriod(LISBON, { day, from, to }, TODAY);
+const periodOf = (from: string, to: string, day = '2026-11-19') =>
+  resolveTimelinePeriod(LISBON, { day, from, to }, TODAY);
 
 describe('the period of a timeline', () => {
   it("is made of both times on the chosen day, by the clock of the client's zone", () => {
     const choice = { day: '2026-07-01', ...DEFAULT_TIMELINE_HOURS };
     const start = Date.UTC(2026, 6, 1, 9) / 1000;
-    expect(timelinePeriod(BRATISLAVA, choice, TODAY)).toEqual({
+    expect(resolveTimelinePeriod(BRATISLAVA, choice, TODAY)).toEqual({
       kind: 'period',
       startTs: start,
       endTs: start + 8 * 3600 - 1,
@@ -54,7 +55,7 @@ describe('the period of a timeline', () => {
 });
 
 it('the default day of a timeline is the newest day on which the default hours have begun, in the zone of the client', () => {
-  const day = (iso: string) => defaultTimelineDay(BRATISLAVA, Date.parse(iso));
+  const day = (iso: string) => computeDefaultTimelineDay(BRATISLAVA, Date.parse(iso));
   expect(day('2026-11-20T09:59:59Z')).toBe('2026-11-19');
   expect(day('2026-11-20T10:00:00Z')).toBe('2026-11-20');
   expect(day('2026-11-30T23:30:00Z')).toBe('2026-11-30');

@@ -1,6 +1,6 @@
 /** The period that the timeline shows (L§2, L§5). */
 import { DAY_MS } from '../time/units.ts';
-import { fromLocal, toLocal, type ZoneTable } from '../time/zone.ts';
+import { toInstantMs, toLocal, type ZoneTable } from '../time/zone.ts';
 
 /** Maximum duration of the period in seconds, inclusive. */
 export const LONGEST_TIMELINE_SEC = 8 * 3600;
@@ -29,7 +29,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
 /** The period of a choice in the client's zone, in unix seconds; `today` is YYYY-MM-DD. */
-export function timelinePeriod(zone: ZoneTable, { day, from, to }: TimelineChoice, today: string): TimelinePeriod {
+export function resolveTimelinePeriod(
+  zone: ZoneTable,
+  { day, from, to }: TimelineChoice,
+  today: string,
+): TimelinePeriod {
   const [startMs, endMs] = [toInstant(zone, day, from), toInstant(zone, day, to)];
   if (startMs === null || endMs === null) return { kind: 'incomplete' };
   if (day > today) return { kind: 'future' };
@@ -45,7 +49,7 @@ export function clearUnreadable({ day, from, to }: TimelineChoice): TimelineChoi
 }
 
 /** The newest day, YYYY-MM-DD, on which the default hours have begun at an instant. */
-export function defaultTimelineDay(zone: ZoneTable, nowMs: number): string {
+export function computeDefaultTimelineDay(zone: ZoneTable, nowMs: number): string {
   const localMs = toLocal(zone, nowMs);
   const time = new Date(localMs).toISOString().slice(11, 19);
   const shownMs = time < DEFAULT_TIMELINE_HOURS.from ? localMs - DAY_MS : localMs;
@@ -55,5 +59,5 @@ export function defaultTimelineDay(zone: ZoneTable, nowMs: number): string {
 function toInstant(zone: ZoneTable, day: string, time: string): number | null {
   if (!DAY.test(day) || !TIME.test(time)) return null;
   const localMs = Date.parse(`${day}T${time}Z`);
-  return Number.isNaN(localMs) ? null : fromLocal(zone, localMs);
+  return Number.isNaN(localMs) ? null : toInstantMs(zone, localMs);
 }

@@ -3,7 +3,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export type EmailProblem = 'empty' | 'format';
 
 /** The problem of an email address, ignoring surrounding spaces; null when it is valid (L§5, S§5). */
-export function emailProblem(email: string): EmailProblem | null {
+export function findEmailProblem(email: string): EmailProblem | null {
   const typed = email.trim();
   if (typed === '') return 'empty';
   return EMAIL.test(typed) ? null : 'format';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationProblem, newPasswordProblem } from './new-password.ts';
+import { findConfirmationProblem, findNewPasswordProblem } from './new-password.ts';
 
 describe('a new password', () => {
   it('has 8 to 64 characters', () => {
     const lengths = [7, 8, 64, 65];
-    expect(lengths.map((length) => newPasswordProblem('x'.repeat(length)))).toEqual([
+    expect(lengths.map((length) => findNewPasswordProblem('x'.repeat(length)))).toEqual([
       'tooShort',
       null,
       null,
@@ -13,23 +13,23 @@ describe('a new password', () => {
   });
 
   it('counts visible characters, not code units', () => {
-    expect(newPasswordProblem('🚜'.repeat(64))).toBeNull();
-    expect(newPasswordProblem('🚜'.repeat(7))).toBe('tooShort');
+    expect(findNewPasswordProblem('🚜'.repeat(64))).toBeNull();
+    expect(findNewPasswordProblem('🚜'.repeat(7))).toBe('tooShort');
   });
 
   it('is not empty', () => {
-    expect(newPasswordProblem('')).toBe('empty');
+    expect(findNewPasswordProblem('')).toBe('empty');
   });
 
   it('is not of spaces only', () => {
-    expect(newPasswordProblem(' '.repeat(8))).toBe('empty');
-    expect(newPasswordProblem('four of a kind')).toBeNull();
+    expect(findNewPasswordProblem(' '.repeat(8))).toBe('empty');
+    expect(findNewPasswordProblem('four of a kind')).toBeNull();
   });
 
   it('is confirmed only by the same text', () => {
-    expect(confirmationProblem('secret-12', '')).toBe('empty');
-    expect(confirmationProblem('secret-12', 'Secret-12')).toBe('unequal');
-    expect(confirmationProblem('secret-12', 'secret-12 ')).toBe('unequal');
-    expect(confirmationProblem('secret-12', 'secret-12')).toBeNull();
+    expect(findConfirmationProblem('secret-12', '')).toBe('empty');
+    expect(findConfirmationProblem('secret-12', 'Secret-12')).toBe('unequal');
+    expect(findConfirmationProblem('secret-12', 'secret-12 ')).toBe('unequal');
+    expect(findConfirmationProblem('secret-12', 'secret-12')).toBeNull();
   });
 });

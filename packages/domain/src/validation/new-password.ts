@@ -8,7 +8,7 @@ export type NewPasswordProblem = 'empty' | 'tooShort' | 'tooLong';
 export type ConfirmationProblem = 'empty' | 'unequal';
 
 /** The problem of a new password; null when it is valid. */
-export function newPasswordProblem(password: string): NewPasswordProblem | null {
+export function findNewPasswordProblem(password: string): NewPasswordProblem | null {
   if (password.trim() === '') return 'empty';
   const { length } = Array.from(password);
   if (length < PASSWORD_MIN) return 'tooShort';
@@ -16,7 +16,7 @@ export function newPasswordProblem(password: string): NewPasswordProblem | null 
 }
 
 /** The problem of the confirmation of a new password; null when it is valid. */
-export function confirmationProblem(password: string, confirmation: string): ConfirmationProblem | null {
+export function findConfirmationProblem(password: string, confirmation: string): ConfirmationProblem | null {
   if (confirmation === '') return 'empty';
   return confirmation === password ? null : 'unequal';
 }

@@ -1,4 +1,4 @@
-import { displayLabel, heatLevels, type HeatLevel } from '@lapwing/domain';
+import { displayLabel, computeHeatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { FailedLoad } from '../../data/failed-load.ts';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
@@ -74,8 +74,8 @@ export function listSegments(trips: readonly TripFrequency[], labelled: readonly
 }
 
 function addLevels<T extends Omit<Figure, 'levels'>>(figures: readonly T[]): readonly (T & Figure)[] {
-  const frequency = heatLevels(figures.map(({ count }) => count));
-  const average = heatLevels(figures.map(({ averageSec }) => averageSec));
+  const frequency = computeHeatLevels(figures.map(({ count }) => count));
+  const average = computeHeatLevels(figures.map(({ averageSec }) => averageSec));
   return figures.map((figure, index) => ({
     ...figure,
     levels: { frequency: frequency[index] ?? 0, average: average[index] ?? 0 },

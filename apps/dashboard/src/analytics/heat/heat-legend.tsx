@@ -1,4 +1,4 @@
-import { formatDuration, HEAT_STOPS, segmentWeightPx, type HeatLevel } from '@lapwing/domain';
+import { formatDuration, HEAT_STOPS, computeSegmentWeightPx, type HeatLevel } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './heat-legend.module.css';
 import type { Figure, HeatFigures, Loadable, Measure } from './figures.ts';
@@ -76,6 +76,6 @@ function Swatch({ part, level }: { part: keyof HeatChoice; level: HeatLevel }) {
   return part === 'spots' ? (
     <span className={classes.dot} style={{ background }} aria-hidden />
   ) : (
-    <span className={classes.line} style={{ background, height: segmentWeightPx(level) + 2 }} aria-hidden />
+    <span className={classes.line} style={{ background, height: computeSegmentWeightPx(level) + 2 }} aria-hidden />
   );
 }

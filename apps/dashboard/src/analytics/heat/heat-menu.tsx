@@ -48,7 +48,7 @@ export function HeatMenu(props: HeatMenuProps) {
 function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
   const { t } = useTranslation('activity');
   const hasTrips = trips.kind === 'known' && trips.rows.length > 0;
-  const box = (part: keyof HeatChoice, measure: Measure) => (
+  const renderBox = (part: keyof HeatChoice, measure: Measure) => (
     <Checkbox
       key={measure}
       size="xs"
@@ -61,8 +61,8 @@ function HeatChoices({ choice, onChoice, trips }: HeatMenuProps) {
   return (
     <fieldset className={frameClasses.layers} aria-describedby={hasTrips ? undefined : REASON_ID}>
       <legend className="only-read-aloud">{t('heat.title')}</legend>
-      {MEASURES.map((measure) => box('spots', measure))}
-      {MEASURES.map((measure) => box('segments', measure))}
+      {MEASURES.map((measure) => renderBox('spots', measure))}
+      {MEASURES.map((measure) => renderBox('segments', measure))}
       {!hasTrips && (
         <p id={REASON_ID} className={frameClasses.crowd}>
           {t(`heat.noTrips.${trips.kind}`)}

@@ -41,7 +41,7 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
   const frame = (
     <MapFrame<HeatMap>
       ground={ground}
-      home={areaOfPlan}
+      home={findPlanArea}
       label={t('map.keys')}
       isCovering={false}
       isTight={isTight}
@@ -61,5 +61,5 @@ export function useHeatMap(props: HeatMapProps): HeatMapHandle {
 }
 
 /** A floor plan is not on the earth, and has no tiles. */
-const areaOfPlan = () => WHOLE_EARTH;
+const findPlanArea = () => WHOLE_EARTH;
 const ignore = () => undefined;

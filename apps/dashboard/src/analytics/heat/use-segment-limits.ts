@@ -1,4 +1,4 @@
-import { isWithinLimits, SEGMENT_MINUTES_MAX, defaultSegmentLimits, type SegmentLimits } from '@lapwing/domain';
+import { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits, type SegmentLimits } from '@lapwing/domain';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Segment } from './figures.ts';
@@ -22,7 +22,7 @@ export function useSegmentLimits(all: DatedLoadable<Segment>, { isOfLap = false 
   const [params, setParams] = useSearchParams();
   const rows = all.kind === 'known' ? all.rows : NO_ROWS;
   const counts = useMemo(() => rows.map(({ count }) => count), [rows]);
-  const defaults = defaultSegmentLimits(counts, isOfLap);
+  const defaults = computeDefaultSegmentLimits(counts, isOfLap);
   const minCount = parseLimit(params.get(PARAMS.minCount), Infinity) ?? defaults.minCount;
   const maxMinutes = parseLimit(params.get(PARAMS.maxMinutes), SEGMENT_MINUTES_MAX) ?? defaults.maxMinutes;
   const shownRows = useMemo(

@@ -1,10 +1,10 @@
-import { findHome, screenPath } from '@lapwing/domain';
+import { findHome, createScreenPath } from '@lapwing/domain';
 import { Combobox, Loader, UnstyledButton, useCombobox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconBuilding, IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ComponentPropsWithRef } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { problemText } from '../../transport/problem-text.ts';
+import { formatProblemText } from '../../transport/problem-text.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
 import { showFailed } from '../../ui/toast-list.ts';
@@ -130,11 +130,11 @@ function useSwitch(user: SessionUser) {
       await queryClient.cancelQueries();
       const { clientType } = await switchClient(user.id, clientId);
       forgetUnsaved();
-      location.assign(withWorld(screenPath(findHome(clientType))));
+      location.assign(withWorld(createScreenPath(findHome(clientType))));
     },
     onError: (error) => {
       void queryClient.refetchQueries({ type: 'active' });
-      showFailed(t('switcher.failed'), t('wrong.later'), problemText(error));
+      showFailed(t('switcher.failed'), t('wrong.later'), formatProblemText(error));
     },
   });
 }

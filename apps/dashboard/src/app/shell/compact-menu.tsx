@@ -14,7 +14,7 @@ import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';
-import { compactDestinations, isHere, type Destination } from './menu-entries.ts';
+import { listCompactDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The menu of narrow screens: a button that opens all entries of the header. */
@@ -61,7 +61,7 @@ function Choices() {
 }
 
 function CompactEntries({ screen, onFollow }: { screen: ScreenName | null; onFollow: () => void }) {
-  const entries = compactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
+  const entries = listCompactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
   return (
     <ul className={classes.menu}>
       {entries.map((entry) => (

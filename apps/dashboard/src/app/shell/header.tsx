@@ -1,4 +1,4 @@
-import { findHome, screenPath, type ScreenName } from '@lapwing/domain';
+import { findHome, createScreenPath, type ScreenName } from '@lapwing/domain';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { useTabValue } from '../../tab/store.ts';
@@ -38,7 +38,7 @@ function HomeLink({ isPhone }: { isPhone: boolean }) {
   const title = useTabValue(pageTitleAtom);
   return (
     <>
-      <Link className={classes.home} to={withWorld(screenPath(findHome(clientType)))} aria-label={t('menu.home')}>
+      <Link className={classes.home} to={withWorld(createScreenPath(findHome(clientType)))} aria-label={t('menu.home')}>
         <Bird size={24} />
         <span className={classes.product}>Lapwing</span>
       </Link>

@@ -7,7 +7,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import classes from './main-menu.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fullDestinations, isHere, type Destination } from './menu-entries.ts';
+import { listFullDestinations, isHere, type Destination } from './menu-entries.ts';
 import { useMenuGateway } from './use-menu-gateway.ts';
 
 /** The header's menu for the signed-in user. */
@@ -25,7 +25,7 @@ interface MenuOfProps {
 /** One link per entry, and a submenu for analytics. */
 export function MenuOf({ user, gatewayId, screen }: MenuOfProps) {
   const { t } = useTranslation();
-  const all = fullDestinations(user, isBuiltPath, gatewayId);
+  const all = listFullDestinations(user, isBuiltPath, gatewayId);
   const analytics = all.filter(({ group }) => group === 'analytics');
   return (
     <nav className={classes.menu} aria-label={t('menu.main')}>

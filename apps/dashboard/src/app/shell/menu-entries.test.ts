@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../data/session.ts';
-import { compactDestinations, fullDestinations } from './menu-entries.ts';
+import { listCompactDestinations, listFullDestinations } from './menu-entries.ts';
 
 const user = (clientType: number, ...authScopes: SessionUser['authScopes']) =>
   ({ clientType, authScopes: ['user', ...authScopes] }) as SessionUser;
@@ -11,14 +11,14 @@ const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 describe('the menu entries', () => {
   it('do not include screens that do not exist', () => {
     const built = (path: string) => path === '/live-global-map';
-    expect(fullDestinations(user(0), built, '1')).toEqual([
+    expect(listFullDestinations(user(0), built, '1')).toEqual([
       { id: 'overallMetrics', screen: 'live-global-map', path: '/live-global-map' },
     ]);
-    expect(fullDestinations(user(3), built, '1')).toEqual([]);
+    expect(listFullDestinations(user(3), built, '1')).toEqual([]);
   });
 
   it('are those of the client type', () => {
-    expect(ids(fullDestinations(user(0), all, '1'))).toEqual([
+    expect(ids(listFullDestinations(user(0), all, '1'))).toEqual([
       'overallMetrics',
       'vehicleMetrics',
       'activity',
@@ -27,25 +27,27 @@ describe('the menu entries', () => {
       'predictions',
       'settings',
     ]);
-    expect(ids(fullDestinations(user(2), all, '1'))).toEqual(['liveMap', 'activity', 'timeline', 'settings']);
-    expect(ids(fullDestinations(user(4), all, '1'))).toEqual(['assetManager', 'settings']);
+    expect(ids(listFullDestinations(user(2), all, '1'))).toEqual(['liveMap', 'activity', 'timeline', 'settings']);
+    expect(ids(listFullDestinations(user(4), all, '1'))).toEqual(['assetManager', 'settings']);
   });
 
   it('are repeated in the compact menu, with the scanner for trackers', () => {
     for (const type of [0, 1, 3, 4]) {
-      expect(compactDestinations(user(type), all, '1')).toEqual(fullDestinations(user(type), all, '1'));
+      expect(listCompactDestinations(user(type), all, '1')).toEqual(listFullDestinations(user(type), all, '1'));
     }
-    expect(compactDestinations(user(5), all, '1').find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
+    expect(listCompactDestinations(user(5), all, '1').find(({ id }) => id === 'scanner')?.path).toBe(
+      '/settings/scanner',
+    );
   });
 
   it('link to the activity of a gateway, if there is one', () => {
     const pathOf = (gatewayId: string | null) =>
-      fullDestinations(user(5), all, gatewayId).find(({ id }) => id === 'activity')?.path;
+      listFullDestinations(user(5), all, gatewayId).find(({ id }) => id === 'activity')?.path;
     expect([pathOf('12'), pathOf(null)]).toEqual(['/analytics/12/globals', undefined]);
   });
 
   it('are empty for a user who must change the password', () => {
-    expect(fullDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
-    expect(compactDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
+    expect(listFullDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
+    expect(listCompactDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
   });
 });

@@ -1,4 +1,11 @@
-import { compactMenu, fullMenu, screenPath, type MenuEntry, type MenuEntryId, type ScreenName } from '@lapwing/domain';
+import {
+  listCompactMenu,
+  listFullMenu,
+  createScreenPath,
+  type MenuEntry,
+  type MenuEntryId,
+  type ScreenName,
+} from '@lapwing/domain';
 import type { LastUser } from '../../data/last-user.ts';
 import { withWorld } from '../../tab/world.ts';
 
@@ -14,8 +21,8 @@ export interface Destination {
 type IsBuilt = (path: string, clientType: number) => boolean;
 
 /** The entries of the full menu for a user, without screens that do not exist. `gatewayId`: whose activity is linked. */
-export function fullDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
-  return destinations(fullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
+export function listFullDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+  return listDestinations(listFullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
 /** Screens that belong to the menu entry of another one. */
@@ -31,15 +38,15 @@ export function isHere({ screen }: Destination, shown: ScreenName | null): boole
 
 /** Whether the menu has an entry for this user. */
 export function hasEntry(user: LastUser, entry: MenuEntryId): boolean {
-  return fullMenu(user).some(({ id }) => id === entry);
+  return listFullMenu(user).some(({ id }) => id === entry);
 }
 
-/** Like `fullDestinations`, for the compact menu. */
-export function compactDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
-  return destinations(compactMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
+/** Like `listFullDestinations`, for the compact menu. */
+export function listCompactDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
+  return listDestinations(listCompactMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
 }
 
-function destinations(
+function listDestinations(
   entries: readonly MenuEntry[],
   isBuilt: (path: string) => boolean,
   gatewayId: string | null,
@@ -47,7 +54,7 @@ function destinations(
   return entries.flatMap(({ id, screen, tab, group }) => {
     if (id === 'clientSwitcher' || id === 'logout' || screen === null) return [];
     if (screen === 'stats-globals' && gatewayId === null) return [];
-    const path = screenPath(screen, {
+    const path = createScreenPath(screen, {
       tab,
       ...(gatewayId !== null && screen === 'stats-globals' && { anchorId: gatewayId }),
     });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientOptions } from '../../data/client.ts';
-import { recordPaymentWarning, warnedClientIds } from './payment-warning-state.ts';
+import { recordPaymentWarning, readWarnedClientIds } from './payment-warning-state.ts';
 import { useScope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +14,7 @@ export function PaymentDialog() {
   const { t } = useTranslation();
   const { authScopes } = useSessionUser();
   const { data: client } = useQuery(clientOptions(useScope()));
-  const [warnedIds, setWarnedIds] = useState(warnedClientIds);
+  const [warnedIds, setWarnedIds] = useState(readWarnedClientIds);
   if (client === undefined || mustChangePassword(authScopes)) return null;
   const close = () => setWarnedIds(recordPaymentWarning(client.id));
   return (

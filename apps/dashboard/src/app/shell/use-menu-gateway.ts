@@ -1,4 +1,4 @@
-import { matchScreen, screenPath } from '@lapwing/domain';
+import { matchScreen, createScreenPath } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { hasEntry } from './menu-entries.ts';
 export function useMenuGateway(): string | null {
   const user = useSessionUser();
   const named = matchScreen(useLocation().pathname)?.params.anchorId;
-  const isNeeded = hasEntry(user, 'activity') && isBuiltPath(screenPath('stats-globals', { anchorId: 0 }));
+  const isNeeded = hasEntry(user, 'activity') && isBuiltPath(createScreenPath('stats-globals', { anchorId: 0 }));
   const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isNeeded && named === undefined });
   useEffect(() => {
     if (named !== undefined) store.set(selectedGatewayAtom, named);

@@ -1,4 +1,4 @@
-import { placeState } from '../model/place-state.ts';
+import { readPlaceState } from '../model/place-state.ts';
 import type { Vehicle } from '../model/vehicle.ts';
 
 /** A change worth reading aloud: a vehicle's connection, and where the selected one is. */
@@ -19,12 +19,12 @@ export function listAnnouncements(
     const inPlace = before[index];
     const old = inPlace?.id === vehicle.id ? inPlace : findMoved(vehicle.id);
     if (!old || (old.freshness === vehicle.freshness && vehicle.id !== selectedId)) return;
-    changes.push(connectionChange(old, vehicle), vehicle.id === selectedId ? placeChange(old, vehicle) : null);
+    changes.push(findConnectionChange(old, vehicle), vehicle.id === selectedId ? findPlaceChange(old, vehicle) : null);
   });
   return changes.filter((it) => it !== null);
 }
 
-function connectionChange(old: Vehicle, { freshness, name }: Vehicle): Announcement | null {
+function findConnectionChange(old: Vehicle, { freshness, name }: Vehicle): Announcement | null {
   if (old.freshness === freshness) return null;
   if (freshness === 'offline') return { kind: 'offline', name };
   if (freshness === 'stale') return { kind: 'stale', name };
@@ -32,8 +32,8 @@ function connectionChange(old: Vehicle, { freshness, name }: Vehicle): Announcem
   return { kind: old.freshness === 'stale' ? 'heard' : 'back', name };
 }
 
-function placeChange(old: Vehicle, { name, gateway }: Vehicle): Announcement | null {
-  const [was, is] = [placeState(old.gateway), placeState(gateway)];
+function findPlaceChange(old: Vehicle, { name, gateway }: Vehicle): Announcement | null {
+  const [was, is] = [readPlaceState(old.gateway), readPlaceState(gateway)];
   if (is.kind !== 'at' && is.kind !== 'left') return null;
   if (is.kind === was.kind && is.place === was.place) return null;
   return { kind: is.kind === 'at' ? 'arrived' : 'left', name, place: is.place };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from './changes.ts';
-import { planEditGround } from './edit-ground.ts';
-import { beaconKey, type Thing } from './things.ts';
+import { createPlanEditGround } from './edit-ground.ts';
+import { toBeaconKey, type Thing } from './things.ts';
 
-const PLAN = planEditGround({ width: 1000, height: 700 });
+const PLAN = createPlanEditGround({ width: 1000, height: 700 });
 
 function thing(id: number, place: Thing['place'], extra: Partial<Thing> = {}): Thing {
   const name = `Beacon ${id}`;
   return {
-    key: beaconKey(id),
+    key: toBeaconKey(id),
     kind: 'beacon',
     id,
     name,

@@ -40,7 +40,7 @@ export function move(edits: Edits, thing: Thing, to: PlanPoint, { edges }: EditG
 /** Moves a thing by some pixels, up to the edges of the plan. A thing without a place starts in the middle. */
 export function nudge(edits: Edits, thing: Thing, by: PlanPoint, { edges, middle }: EditGround): Edits {
   const from = findChange(edits, thing.key)?.to ?? thing.place;
-  const to = from ? inside({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
+  const to = from ? clampToEdges({ x: from.x + by.x, y: from.y + by.y }, edges) : middle();
   return hold(edits, thing, to);
 }
 
@@ -57,14 +57,14 @@ export function revert(edits: Edits): Edits {
     before,
     thing: { key },
   } = held;
-  const changes = before ? edits.changes.map((it) => (it.thing.key === key ? before : it)) : without(edits, [key]);
+  const changes = before ? edits.changes.map((it) => (it.thing.key === key ? before : it)) : omitChanges(edits, [key]);
   return { ...edits, changes, held: null };
 }
 
 /** Removes changes that were undone or saved. */
 export function removeChanges(edits: Edits, keys: readonly ThingKey[]): Edits {
   const isHeld = edits.held !== null && keys.includes(edits.held.thing.key);
-  return { ...edits, changes: without(edits, keys), held: isHeld ? null : edits.held };
+  return { ...edits, changes: omitChanges(edits, keys), held: isHeld ? null : edits.held };
 }
 
 /** The change on the server of a thing that is being moved here. */
@@ -114,7 +114,7 @@ function hold(edits: Edits, thing: Thing, to: PlanPoint): Edits {
 
 function put(edits: Edits, thing: Thing, to: PlanPoint): Edits {
   const { key } = thing;
-  if (isSamePlace(thing.place, to)) return { ...edits, changes: without(edits, [key]) };
+  if (isSamePlace(thing.place, to)) return { ...edits, changes: omitChanges(edits, [key]) };
   const known = findChange(edits, key);
   // A user who moves it again has seen its current place.
   const change = { thing, to };
@@ -122,7 +122,7 @@ function put(edits: Edits, thing: Thing, to: PlanPoint): Edits {
   return { ...edits, changes };
 }
 
-function without({ changes }: Edits, keys: readonly ThingKey[]): readonly Change[] {
+function omitChanges({ changes }: Edits, keys: readonly ThingKey[]): readonly Change[] {
   return changes.filter(({ thing }) => !keys.includes(thing.key));
 }
 
@@ -130,7 +130,7 @@ function isSamePlace(a: PlanPoint | null, b: PlanPoint | null): boolean {
   return a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y);
 }
 
-function inside({ x, y }: PlanPoint, edges: PlanSize | null): PlanPoint {
+function clampToEdges({ x, y }: PlanPoint, edges: PlanSize | null): PlanPoint {
   if (!edges) return { x, y };
   const { width, height } = edges;
   return { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };

@@ -1,10 +1,10 @@
-import { worldPixel } from '@lapwing/domain';
+import { toWorldPixel } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
-import { earthEditGround, planEditGround } from './edit-ground.ts';
+import { createEarthEditGround, createPlanEditGround } from './edit-ground.ts';
 
 describe('the ground of edit mode', () => {
   it('a plan has edges, and places in pixels', () => {
-    const plan = planEditGround({ width: 1000, height: 700 });
+    const plan = createPlanEditGround({ width: 1000, height: 700 });
     expect(plan.edges).toEqual({ width: 1000, height: 700 });
     expect(plan.middle()).toEqual({ x: 500, y: 350 });
     expect(plan.toWrittenPlace({ x: 405, y: 370 })).toEqual({ x: 405, y: 370 });
@@ -12,8 +12,8 @@ describe('the ground of edit mode', () => {
   });
 
   it('the earth has no edges, and places by longitude and latitude with 6 decimals', () => {
-    const here = worldPixel({ lon: 17.2, lat: 48.1 });
-    const earth = earthEditGround(() => ({ left: here.x - 500, top: here.y - 300, width: 1000, height: 600 }));
+    const here = toWorldPixel({ lon: 17.2, lat: 48.1 });
+    const earth = createEarthEditGround(() => ({ left: here.x - 500, top: here.y - 300, width: 1000, height: 600 }));
     expect(earth.edges).toBeNull();
     expect(earth.toWrittenPlace(here)).toEqual({ lon: 17.2, lat: 48.1 });
     expect(earth.describe(here)).toBe('48.100000, 17.200000');

@@ -1,4 +1,4 @@
-import { formatGpsPlace, gpsFromWorldPixel } from '@lapwing/domain';
+import { formatGpsPlace, toGpsPlace } from '@lapwing/domain';
 import type { WrittenPlace } from '../../data/positions.ts';
 import type { PlanArea, PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
@@ -15,7 +15,7 @@ export interface EditGround {
   readonly describe: (point: PlanPoint) => string;
 }
 
-export function planEditGround(size: PlanSize): EditGround {
+export function createPlanEditGround(size: PlanSize): EditGround {
   return {
     edges: size,
     middle: () => findMiddle({ left: 0, top: 0, ...size }),
@@ -25,12 +25,12 @@ export function planEditGround(size: PlanSize): EditGround {
 }
 
 /** `home` returns the area of the fleet. */
-export function earthEditGround(home: () => PlanArea): EditGround {
+export function createEarthEditGround(home: () => PlanArea): EditGround {
   return {
     edges: null,
     middle: () => findMiddle(home()),
-    toWrittenPlace: gpsFromWorldPixel,
-    describe: (point) => formatGpsPlace(gpsFromWorldPixel(point)),
+    toWrittenPlace: toGpsPlace,
+    describe: (point) => formatGpsPlace(toGpsPlace(point)),
   };
 }
 

@@ -11,7 +11,7 @@ import { BEACONS, INFORMATION, openLiveMap, wire, type StubFleet } from '../../t
 import { askToPlace } from '../../tags/place-request.ts';
 import { editStateAtom } from './edit-store.ts';
 import { spareTag } from './tags.test-data.ts';
-import { beaconKey } from './things.ts';
+import { toBeaconKey } from './things.ts';
 
 const TAGS = 'GET /users/resources/1/simplified';
 const PLACE_TAGS = 'PUT /position_logs/tags';
@@ -77,7 +77,7 @@ describe('edit mode', () => {
   it('a request to place a thing opens edit mode with the thing selected', async () => {
     const fleet = await openLiveMap([gateway(1)]);
     fleet.cloud.answers[TAGS] = { body: wire([SPARE]) };
-    askToPlace(beaconKey(SPARE.tagId));
+    askToPlace(toBeaconKey(SPARE.tagId));
     await screen.findByRole('region', { name: 'Edit positions' });
     await waitFor(() => expect(panel().getByText(/click its new place/).textContent).toContain('3A:FF:E0:01'));
     clickPlan(300, 300);

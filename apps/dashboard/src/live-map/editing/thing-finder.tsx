@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { problemText } from '../../transport/problem-text.ts';
+import { formatProblemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ClearButton } from '../../ui/clear-button.tsx';
 import { findChange } from './changes.ts';
@@ -45,7 +45,7 @@ export function ThingFinder({ editing, isLocked, onPick }: ThingFinderProps) {
       {things.error && (
         <div className={classes.failed} role="alert">
           <p>
-            {t('tagsFailed')} {problemText(things.error)}
+            {t('tagsFailed')} {formatProblemText(things.error)}
           </p>
           <Button variant="default" size="xs" onClick={things.retry}>
             {t('retry')}

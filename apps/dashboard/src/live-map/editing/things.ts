@@ -4,7 +4,7 @@ import type { StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import type { ThingKey, ThingKind } from '../../tags/place-request.ts';
-import { gatewayName } from '../model/fixtures.ts';
+import { formatGatewayName } from '../model/fixtures.ts';
 
 export interface Thing {
   readonly key: ThingKey;
@@ -36,8 +36,8 @@ export function listThings({ beacons, tags, gateways }: ThingSources): readonly 
       type === TAG_TYPE.beacon && !destroyed && lastPosition === null && !onMap.has(tagId),
   );
   return [
-    ...byName([...beacons.map(beaconThing), ...spare.map(({ tagId, label }) => beaconThing({ tagId, label }))]),
-    ...byName(gateways.filter(({ type }) => isPlacedByHand(type)).map(exciterThing)),
+    ...sortByName([...beacons.map(toBeaconThing), ...spare.map(({ tagId, label }) => toBeaconThing({ tagId, label }))]),
+    ...sortByName(gateways.filter(({ type }) => isPlacedByHand(type)).map(toExciterThing)),
   ];
 }
 
@@ -48,17 +48,17 @@ export function matchesThing({ kind, id, label, name }: Thing, query: string): b
   return [name, label, formatMac(id)].some((text) => text.toLowerCase().includes(wanted));
 }
 
-export function beaconKey(tagId: number): ThingKey {
+export function toBeaconKey(tagId: number): ThingKey {
   return `beacon:${tagId}`;
 }
 
-export function exciterKey(anchorId: number): ThingKey {
+export function toExciterKey(anchorId: number): ThingKey {
   return `exciter:${anchorId}`;
 }
 
-function beaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
+function toBeaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
   return {
-    key: beaconKey(tagId),
+    key: toBeaconKey(tagId),
     kind: 'beacon',
     id: tagId,
     name: displayLabel({ label, tagId }),
@@ -69,12 +69,12 @@ function beaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
   };
 }
 
-function exciterThing({ anchorId, label, mapX, mapY, type }: StableGateway): Thing {
+function toExciterThing({ anchorId, label, mapX, mapY, type }: StableGateway): Thing {
   return {
-    key: exciterKey(anchorId),
+    key: toExciterKey(anchorId),
     kind: 'exciter',
     id: anchorId,
-    name: gatewayName({ label, anchorId }),
+    name: formatGatewayName({ label, anchorId }),
     label,
     place: mapX === null || mapY === null ? null : { x: mapX, y: mapY },
     positionIds: [],
@@ -82,6 +82,6 @@ function exciterThing({ anchorId, label, mapX, mapY, type }: StableGateway): Thi
   };
 }
 
-function byName(things: readonly Thing[]): readonly Thing[] {
+function sortByName(things: readonly Thing[]): readonly Thing[] {
   return things.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
 }

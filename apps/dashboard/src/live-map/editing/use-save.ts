@@ -1,4 +1,4 @@
-import { affectedGateways } from '@lapwing/domain';
+import { findAffectedGateways } from '@lapwing/domain';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
@@ -96,7 +96,7 @@ async function checkWithServer(changes: readonly ShownChange[], queryClient: Que
   const positionIds = new Set(compared.flatMap(({ thing }) => thing.positionIds));
   return {
     isOvertaken: compared.some(({ conflict }) => conflict !== null),
-    affected: affectedGateways(gateways, positionIds),
+    affected: findAffectedGateways(gateways, positionIds),
   };
 }
 

@@ -1,4 +1,4 @@
-import { freshness, isPlacedByHand, formatMac } from '@lapwing/domain';
+import { computeFreshness, isPlacedByHand, formatMac } from '@lapwing/domain';
 import type { GatewayRow } from '../../transport/gateway-row.ts';
 import type { Gateway } from '../../data/gateways.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
@@ -12,15 +12,15 @@ export function toMapFixtures(gateways: readonly GatewayRow[], nowTs: number): r
     fixtures.push({
       id,
       point: { x: mapX, y: mapY },
-      name: gatewayName(stable),
+      name: formatGatewayName(stable),
       shape: isPlacedByHand(type) ? 'triangle' : 'hexagon',
-      freshness: freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs),
+      freshness: computeFreshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs),
     });
   }
   return fixtures;
 }
 
 /** The label of a gateway, or its MAC if it has none. */
-export function gatewayName({ label, anchorId }: Pick<Gateway, 'label' | 'anchorId'>): string {
+export function formatGatewayName({ label, anchorId }: Pick<Gateway, 'label' | 'anchorId'>): string {
   return label.trim() === '' ? formatMac(anchorId) : label;
 }

@@ -1,4 +1,4 @@
-import { placeState } from './place-state.ts';
+import { readPlaceState } from './place-state.ts';
 import type { Vehicle } from './vehicle.ts';
 
 export const FLEET_ORDERS = ['fleet', 'attention', 'name'] as const;
@@ -10,7 +10,7 @@ export function orderFleet(vehicles: readonly Vehicle[], order: FleetOrder): rea
     case 'fleet':
       return vehicles;
     case 'attention':
-      return [...vehicles].sort((a, b) => attention(b) - attention(a));
+      return [...vehicles].sort((a, b) => computeAttention(b) - computeAttention(a));
     case 'name':
       return [...vehicles].sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
   }
@@ -24,7 +24,7 @@ export function searchFleet(vehicles: readonly Vehicle[], query: string): readon
 }
 
 function listWords({ name, gateway, number }: Vehicle): readonly string[] {
-  const place = placeState(gateway);
+  const place = readPlaceState(gateway);
   const places = place.kind === 'unlocated' ? [] : [place.place];
   const next = place.kind === 'left' && place.next !== null ? [place.next] : [];
   const stops = gateway.activeRoute?.tags.map(({ label }) => label) ?? [];
@@ -37,7 +37,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function attention({ freshness, isHeld, isLate }: Vehicle): number {
+function computeAttention({ freshness, isHeld, isLate }: Vehicle): number {
   if (freshness !== 'live') return { offline: 4, stale: 3, never: 1 }[freshness];
   if (isHeld) return 5;
   return isLate ? 2 : 0;

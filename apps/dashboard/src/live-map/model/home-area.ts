@@ -1,10 +1,10 @@
-import { worldPixel, type GpsPlace } from '@lapwing/domain';
+import { toWorldPixel, type GpsPlace } from '@lapwing/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { beaconPositionsOptions, type BeaconPosition } from '../../data/beacons.ts';
 import type { Scope } from '../../data/scope.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
-import { areaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
+import { computeAreaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
 import type { GatewayRow } from '../../transport/gateway-row.ts';
 import { useFleetState, useNewestFleet } from './fleet-context.tsx';
 
@@ -14,7 +14,7 @@ export function useOpeningArea(scope: Scope): PlanArea | null {
   const beacons = useQuery(beaconPositionsOptions(scope));
   const [opening, setOpening] = useState<PlanArea | null>(null);
   if (opening === null && state.kind === 'known' && !beacons.isLoading) {
-    setOpening(homeArea(state.answer.anchors, beacons.data ?? []));
+    setOpening(computeHomeArea(state.answer.anchors, beacons.data ?? []));
   }
   return opening;
 }
@@ -25,15 +25,15 @@ export function useHome(scope: Scope): () => PlanArea {
   const newest = useNewestFleet();
   return () => {
     const gateways = newest.current.kind === 'known' ? newest.current.answer.anchors : [];
-    return homeArea(gateways, client.getQueryData(beaconPositionsOptions(scope).queryKey) ?? []);
+    return computeHomeArea(gateways, client.getQueryData(beaconPositionsOptions(scope).queryKey) ?? []);
   };
 }
 
 /** The bounds of the known GPS fixes (L§9); without fixes those of the beacons, without beacons the whole earth. */
-export function homeArea(gateways: readonly GatewayRow[], beacons: readonly BeaconPosition[]): PlanArea {
-  const fixes = gateways.flatMap(({ gateway }) => readFix(gateway.lastHeartbeat) ?? []).map(worldPixel);
-  if (fixes.length > 0) return areaAround(fixes);
-  return beacons.length > 0 ? areaAround(beacons) : WHOLE_EARTH;
+export function computeHomeArea(gateways: readonly GatewayRow[], beacons: readonly BeaconPosition[]): PlanArea {
+  const fixes = gateways.flatMap(({ gateway }) => readFix(gateway.lastHeartbeat) ?? []).map(toWorldPixel);
+  if (fixes.length > 0) return computeAreaAround(fixes);
+  return beacons.length > 0 ? computeAreaAround(beacons) : WHOLE_EARTH;
 }
 
 /** The GPS fix of a heartbeat; null if it has none. */

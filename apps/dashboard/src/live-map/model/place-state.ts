@@ -8,7 +8,7 @@ export type PlaceState =
   | { readonly kind: 'unlocated' };
 
 /** 'At' the beacon that it entered, or 'Held' there, 'Left' the one that it left, else its 'Last Position', if any. */
-export function placeState(
+export function readPlaceState(
   { lastPosition, lastPositionMetadata, nextPosition, lastSeenTs }: Gateway,
   isHeld = false,
 ): PlaceState {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeGatewayChanges, applyGatewayUpdate, toGatewayRows } from '../../transport/gateway-row.ts';
 import { findChanges } from '../../transport/row-changes.ts';
 import { toMapFixtures } from './fixtures.ts';
-import { gatewaysOffMap } from '../unlocated/off-map-things.ts';
+import { listGatewaysOffMap } from '../unlocated/off-map-things.ts';
 import { orderFleet } from './fleet-order.ts';
 import { fleetOf, gateway, NOW_TS, onLap, silent } from '../../testing/fleet.test-data.ts';
 import { countFleet, isOnMap, isReachable, findSelected, toVehicles } from './vehicle.ts';
@@ -107,6 +107,6 @@ it('the map, counts, chips and order of the list do not parse most of an answer'
   expect(countFleet(updated).live).toBe(3);
   expect(orderFleet(updated, 'name').map(({ name }) => name)).toEqual(['Hauler 01', 'Hauler 02', 'Hauler 03']);
   expect(orderFleet(updated, 'attention')).toHaveLength(3);
-  expect(gatewaysOffMap(updated, rows).map(({ id }) => id)).toEqual([2, 3]);
+  expect(listGatewaysOffMap(updated, rows).map(({ id }) => id)).toEqual([2, 3]);
   expect(toMapFixtures(rows, NOW_TS)).toMatchObject([{ id: 4, freshness: 'live' }]);
 });

@@ -1,12 +1,12 @@
 import {
-  freshness,
-  freshnessByHeartbeat,
+  computeFreshness,
+  computeFreshnessByHeartbeat,
   GATEWAY_TYPE,
   isHeld,
   onTimeAt,
-  paletteIndex,
-  routeDelayTone,
-  wifiBand,
+  choosePaletteIndex,
+  readDelayTone,
+  toWifiBand,
   type Freshness,
 } from '@lapwing/domain';
 import { toGatewayRow, type GatewayRow } from '../../transport/gateway-row.ts';
@@ -47,14 +47,14 @@ export class Vehicle {
     this.row = row;
     this.id = stable.id;
     this.number = order + 1;
-    this.palette = paletteIndex(order);
+    this.palette = choosePaletteIndex(order);
     this.freshness = isAlone
-      ? freshnessByHeartbeat(lastHeartbeatTs, nowTs)
-      : freshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
+      ? computeFreshnessByHeartbeat(lastHeartbeatTs, nowTs)
+      : computeFreshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
     this.heardTs = lastHeartbeatTs ?? lastSeenTs;
     this.isHidden = hiddenIds.has(stable.id);
     this.isHeld = this.freshness === 'live' && isHeld(lap?.stay ?? null, nowTs);
-    this.isLate = routeDelayTone(onTimeAt(activeRouteOnTime, lap?.nextDue ?? null, nowTs)) === 'late';
+    this.isLate = readDelayTone(onTimeAt(activeRouteOnTime, lap?.nextDue ?? null, nowTs)) === 'late';
   }
 
   get name(): string {
@@ -90,7 +90,7 @@ export function toVehicles(
 }
 
 /** The vehicle in a view of it alone, as of an answer at the instant `nowTs`. */
-export function viewAlone({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
+export function createLoneVehicle({ id, number, isHidden }: Vehicle, gateway: Gateway, nowTs: number): Vehicle {
   const hiddenIds = new Set(isHidden ? [id] : []);
   return new Vehicle(toGatewayRow(gateway), number - 1, { nowTs, hiddenIds, isAlone: true });
 }
@@ -105,9 +105,9 @@ export function isLocated({ row }: Vehicle): boolean {
 }
 
 /** Its signal strength; null without a connection. */
-export function readSignal(vehicle: Vehicle): ReturnType<typeof wifiBand> | null {
+export function readSignal(vehicle: Vehicle): ReturnType<typeof toWifiBand> | null {
   const { rssi } = vehicle.row.stable;
-  return isReachable(vehicle) && rssi !== null ? wifiBand(rssi) : null;
+  return isReachable(vehicle) && rssi !== null ? toWifiBand(rssi) : null;
 }
 
 export function isOnMap(vehicle: Vehicle): boolean {

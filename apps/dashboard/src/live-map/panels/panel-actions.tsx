@@ -8,7 +8,7 @@ import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { Signal, type SignalBand } from '../../ui/signal.tsx';
 import { useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 
 /** The fields that the actions need; a whole vehicle would be a new object with each answer. */
 interface PanelActionsProps {
@@ -26,8 +26,8 @@ interface PanelActionsProps {
 export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
   const { t } = useTranslation('live');
   const { id, name, signal } = props;
-  const analytics = screenLink('stats-laps', { anchorId: id });
-  const metrics = screenLink('dashboard', { anchorId: id });
+  const analytics = createScreenLink('stats-laps', { anchorId: id });
+  const metrics = createScreenLink('dashboard', { anchorId: id });
   return (
     <span className={classes.actions}>
       <Signal band={signal} />

@@ -4,13 +4,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
-import { placeState, type PlaceState } from '../model/place-state.ts';
+import { readPlaceState, type PlaceState } from '../model/place-state.ts';
 import type { Vehicle } from '../model/vehicle.ts';
 
 /** The place where the vehicle is or last was, and since when, or why it is unknown. */
 export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
-  const place = placeState(vehicle.gateway, vehicle.isHeld);
+  const place = readPlaceState(vehicle.gateway, vehicle.isHeld);
   return (
     <div className={classes.row} data-part="place">
       <span className={classes.place} data-tone={place.kind === 'held' ? 'warn' : undefined}>

@@ -1,9 +1,9 @@
 import {
   formatDurationMs,
   formatTimeShort,
-  lapError,
-  recentLapsShown,
-  routeDelayTone,
+  findLapError,
+  selectRecentLaps,
+  readDelayTone,
   delayStatus,
 } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { Delay } from '../../ui/delay.tsx';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { useFleet } from '../model/fleet-context.tsx';
 import classes from './recent-laps.module.css';
-import { lapPath } from '../../navigation/screen-links.ts';
+import { createLapPath } from '../../navigation/screen-links.ts';
 import { isEqualJson } from '../../transport/keep-if-equal.ts';
 
 type Lap = Gateway['recentRoutes'][number];
@@ -26,7 +26,7 @@ export const RECENT_LAPS = 3;
 /** The recent laps that a panel shows: those that have ended, newest first (L§2). */
 export function listRecentLaps({ recentRoutes, currentRouteInstance }: Gateway, isWide: boolean): readonly Lap[] {
   const ended = recentRoutes.filter(({ endDate }) => endDate !== null).slice(0, RECENT_LAPS);
-  return recentLapsShown({ laps: ended, wide: isWide, currentActive: currentRouteInstance !== null });
+  return selectRecentLaps({ laps: ended, wide: isWide, currentActive: currentRouteInstance !== null });
 }
 
 interface RecentLapsProps {
@@ -53,7 +53,7 @@ export const RecentLaps = memo(function RecentLaps({ name, laps }: RecentLapsPro
 function LapEntry({ lap }: { lap: Lap }) {
   const { zone, isWide } = useFleet();
   const { t } = useTranslation('live');
-  const { tooltipKey } = lapError(lap.error);
+  const { tooltipKey } = findLapError(lap.error);
   // A narrow panel has no room for the route, which the line of the route names, too.
   const hasRoute = isWide;
   return (
@@ -72,7 +72,7 @@ function LapEntry({ lap }: { lap: Lap }) {
       <span className={classes.duration}>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</span>
       {tooltipKey === null && lap.delay !== null && (
         <span className={classes.delay}>
-          <Delay tone={routeDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+          <Delay tone={readDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
         </span>
       )}
     </LapLink>
@@ -81,7 +81,7 @@ function LapEntry({ lap }: { lap: Lap }) {
 
 /** A link to the lap's analytics, if that screen exists. */
 function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
-  const path = lapPath(lap);
+  const path = createLapPath(lap);
   if (path === null) return <span className={classes.lap}>{children}</span>;
   return (
     <Link className={classes.lap} to={path} tabIndex={-1}>
@@ -92,7 +92,7 @@ function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
 
 export function LapResult({ lap }: { lap: Lap }) {
   const { t } = useTranslation('live');
-  const { tooltipKey } = lapError(lap.error);
+  const { tooltipKey } = findLapError(lap.error);
   if (tooltipKey === null)
     return <IconCircleCheck className={classes.valid} size={15} stroke={1.75} aria-label={t('laps.valid')} />;
   const tooltip = t(`laps.tooltips.${tooltipKey}`);

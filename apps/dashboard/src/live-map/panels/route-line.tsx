@@ -1,11 +1,11 @@
-import { formatClock, onTimeAt, routeDelayTone } from '@lapwing/domain';
+import { formatClock, onTimeAt, readDelayTone } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { paletteVariable } from '../../map/map-theme.ts';
+import { toPaletteVariable } from '../../map/map-theme.ts';
 import { RunningDelay } from '../../ui/delay.tsx';
 import { useAsOfMs } from '../model/fleet-context.tsx';
-import { routeBetweenLaps } from '../model/route-between-laps.ts';
+import { findRouteBetweenLaps } from '../model/route-between-laps.ts';
 import classes from './panel.module.css';
-import { stopStrip } from './stop-strip.ts';
+import { createStopStrip } from './stop-strip.ts';
 import { StopStripView } from './stop-strip-view.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 
@@ -18,7 +18,7 @@ interface RouteLineProps {
 /** The vehicle's active route: elapsed time, delay and stops. Between laps, the route that it usually drives. */
 export function RouteLine({ vehicle, keepsStrip }: RouteLineProps) {
   const { gateway } = vehicle;
-  const strip = stopStrip(gateway);
+  const strip = createStopStrip(gateway);
   if (!gateway.hasRoutes && !gateway.activeRoute) return null;
   return (
     <>
@@ -34,7 +34,7 @@ export function RouteLine({ vehicle, keepsStrip }: RouteLineProps) {
       </div>
       {(strip !== null || keepsStrip) && (
         <div className={classes.strip} data-part="strip">
-          {strip && <StopStripView strip={strip} colour={paletteVariable(vehicle.palette)} />}
+          {strip && <StopStripView strip={strip} colour={toPaletteVariable(vehicle.palette)} />}
         </div>
       )}
     </>
@@ -44,7 +44,7 @@ export function RouteLine({ vehicle, keepsStrip }: RouteLineProps) {
 /** The route of a vehicle that is between two laps. */
 export function BetweenLaps({ vehicle: { gateway } }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
-  const route = routeBetweenLaps(gateway);
+  const route = findRouteBetweenLaps(gateway);
   const text = route === null ? t('vehicle.betweenLaps') : t('vehicle.routeBetweenLaps', { route });
   return <span className={classes.between}>{text}</span>;
 }
@@ -60,7 +60,7 @@ export function RouteTime({ vehicle: { gateway } }: { vehicle: Vehicle }) {
       {activeRouteStart !== null && (
         <span title={t('vehicle.elapsed')}>{formatClock(Math.max(0, nowTs - activeRouteStart))}</span>
       )}
-      {onTime && <RunningDelay tone={routeDelayTone(onTime)} delaySec={onTime[1]} />}
+      {onTime && <RunningDelay tone={readDelayTone(onTime)} delaySec={onTime[1]} />}
     </span>
   );
 }

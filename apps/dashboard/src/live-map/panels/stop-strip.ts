@@ -12,20 +12,24 @@ export interface StopStripModel {
 }
 
 /** Null without a running lap. */
-export function stopStrip({ activeRoute, currentRouteInstance, lastPositionMetadata }: Gateway): StopStripModel | null {
+export function createStopStrip({
+  activeRoute,
+  currentRouteInstance,
+  lastPositionMetadata,
+}: Gateway): StopStripModel | null {
   if (!activeRoute || !currentRouteInstance) return null;
   const tags = [...activeRoute.tags].sort((a, b) => a.ord - b.ord);
   const lastIndex = tags.findIndex(({ ord }) => ord === currentRouteInstance.ord);
   const isAt =
     lastPositionMetadata?.state === 'ENTERED' && lastPositionMetadata.tagPositionId === tags[lastIndex]?.tagPositionId;
   return {
-    stops: tags.map(({ label }, index) => ({ label, mark: markAt(index, lastIndex, isAt) })),
+    stops: tags.map(({ label }, index) => ({ label, mark: chooseMark(index, lastIndex, isAt) })),
     lastIndex,
     isBetween: !isAt && lastIndex >= 0 && lastIndex < tags.length - 1,
   };
 }
 
-function markAt(index: number, lastIndex: number, isAt: boolean): StopMark {
+function chooseMark(index: number, lastIndex: number, isAt: boolean): StopMark {
   if (index > lastIndex) return 'ahead';
   return isAt && index === lastIndex ? 'current' : 'done';
 }

@@ -1,11 +1,11 @@
-import { formatHms, isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
+import { formatHms, isErrorHighlighted, isValidHighlighted, computeSharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import classes from './panel.module.css';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 
 interface LapCounts {
   readonly valid: number;
@@ -17,8 +17,8 @@ interface LapCounts {
 /** Valid and failed laps with their shares, and the average duration. */
 export const LapShares = memo(function LapShares({ valid, errors, averageSec }: LapCounts) {
   const { t, language } = useTranslation('live');
-  const validPercent = sharePercent(valid, valid + errors);
-  const errorPercent = sharePercent(errors, valid + errors);
+  const validPercent = computeSharePercent(valid, valid + errors);
+  const errorPercent = computeSharePercent(errors, valid + errors);
   return (
     <>
       <Share
@@ -77,7 +77,7 @@ function Share({ name, count, share, highlight, tone }: ShareProps) {
 /** The day of a vehicle without routes, with a link to add one. */
 export const UsedToday = memo(function UsedToday({ seconds }: { seconds: number }) {
   const { t } = useTranslation('live');
-  const addRoute = screenLink('user-settings', { tab: 'routes' });
+  const addRoute = createScreenLink('user-settings', { tab: 'routes' });
   return (
     <div className={classes.row} data-part="used">
       <span>

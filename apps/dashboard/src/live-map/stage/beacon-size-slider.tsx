@@ -8,13 +8,13 @@ const TENTH = 10;
 /** Sets the size of the beacons in steps of 0.1% of the map's width (L§2). */
 export function BeaconSizeSlider({ size, onSize }: { size: number; onSize: (step: number) => void }) {
   const { t, language } = useTranslation('vehicle');
-  const percent = (step: number) =>
+  const formatStep = (step: number) =>
     new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 1 }).format(step / TENTH / 100);
   return (
     <div className={classes.box}>
       <span>
         <strong>{t('beaconSize.label')}</strong>
-        {percent(size)}
+        {formatStep(size)}
       </span>
       <Slider
         orientation="vertical"
@@ -28,7 +28,7 @@ export function BeaconSizeSlider({ size, onSize }: { size: number; onSize: (step
         onChange={onSize}
         label={null}
         thumbLabel={t('beaconSize.label')}
-        thumbValueText={(step) => t('beaconSize.value', { percent: percent(step) })}
+        thumbValueText={(step) => t('beaconSize.value', { percent: formatStep(step) })}
       />
     </div>
   );

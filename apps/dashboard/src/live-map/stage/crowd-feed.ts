@@ -5,7 +5,7 @@ import type { RowUpdate } from '../../transport/row-messages.ts';
 import type { CrowdVehicle } from '../../map/crowd/crowd-messages.ts';
 import { toVehicles, type Vehicle } from '../model/vehicle.ts';
 import { toMapVehicles } from './map-vehicles.ts';
-import { plateDetail, type PlaceWords } from './plate-detail.ts';
+import { formatPlateDetail, type PlaceWords } from './plate-detail.ts';
 
 /** The state from which the vehicles of a crowd are made. */
 export interface CrowdFeed {
@@ -39,7 +39,7 @@ function listCrowd(
 ): readonly CrowdVehicle[] {
   const others = vehicles.filter(({ id }) => id !== selectedId);
   // A crowd has no plates at next beacons.
-  return toMapVehicles(others, { places: words, detail: (it) => plateDetail(it, words, asOfMs), next: () => '' });
+  return toMapVehicles(others, { places: words, detail: (it) => formatPlateDetail(it, words, asOfMs), next: () => '' });
 }
 
 /** Encodes feeds for a decoder that receives all of them in order. */
@@ -50,7 +50,7 @@ export class CrowdFeedEncoder {
     const before = this.#before;
     this.#before = answer;
     return {
-      rows: rowsSince(before, answer),
+      rows: findRowsSince(before, answer),
       asOfMs: answer.asOfMs,
       hiddenIds: vehicles.filter(({ isHidden }) => isHidden).map(({ id }) => id),
       selectedId,
@@ -60,7 +60,10 @@ export class CrowdFeedEncoder {
 }
 
 /** The changes if the decoder has the answer that they are based on, else all rows. */
-function rowsSince(before: GlobalInformation | null, { anchors, update }: GlobalInformation): CrowdFeedMessage['rows'] {
+function findRowsSince(
+  before: GlobalInformation | null,
+  { anchors, update }: GlobalInformation,
+): CrowdFeedMessage['rows'] {
   if (before?.anchors === anchors) return null;
   const isNext = update !== null && (update.after === null || update.after === before?.update?.number);
   const hasChanges = isNext && update.changes.byteLength > 0;
@@ -73,12 +76,13 @@ export class CrowdFeedDecoder {
   #vehicles: readonly Vehicle[] = [];
 
   decode({ rows, asOfMs, hiddenIds, selectedId, words }: CrowdFeedMessage): readonly CrowdVehicle[] {
-    if (rows) this.#rows = toGatewayRows(this.#rows, 'changes' in rows ? applyRowUpdate(this.#gateways(), rows) : rows);
+    if (rows)
+      this.#rows = toGatewayRows(this.#rows, 'changes' in rows ? applyRowUpdate(this.#listGateways(), rows) : rows);
     this.#vehicles = toVehicles(this.#rows, Math.floor(asOfMs / 1000), new Set(hiddenIds), this.#vehicles);
     return listCrowd(this.#vehicles, { asOfMs, selectedId, words });
   }
 
-  #gateways(): readonly Gateway[] {
+  #listGateways(): readonly Gateway[] {
     return this.#rows.map(({ gateway }) => gateway);
   }
 }

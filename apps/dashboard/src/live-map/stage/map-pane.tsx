@@ -8,10 +8,10 @@ import frameClasses from '../../map-view/map-frame.module.css';
 import { MapLegend } from '../../map-view/map-legend.tsx';
 import { useMapView } from '../../map-view/map-view.ts';
 import { MissingChip } from '../../map-view/missing-chip.tsx';
-import { groundKind } from '../../map-view/pane-ground.ts';
+import { readGroundKind } from '../../map-view/pane-ground.ts';
 import { useLiveMap } from '../../map-view/use-live-map.tsx';
 import { keepIfEqual } from '../../transport/keep-if-equal.ts';
-import { earthEditGround, planEditGround } from '../editing/edit-ground.ts';
+import { createEarthEditGround, createPlanEditGround } from '../editing/edit-ground.ts';
 import { useEditMode } from '../editing/edit-mode.tsx';
 import { toEditActions, useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
@@ -20,7 +20,7 @@ import { useHome } from '../model/home-area.ts';
 import { OffMapChip } from '../unlocated/off-map-chip.tsx';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
-import { mapClock } from './map-clock.ts';
+import { createMapClock } from './map-clock.ts';
 import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import classes from './map-pane.module.css';
 import { openPainter } from './open-crowd.ts';
@@ -47,7 +47,10 @@ function PaneContent() {
   const [fixtureId, setFixtureId] = useState<number | null>(null);
   const [facts, setFacts] = useFacts();
   const beaconSize = useShownBeaconSize();
-  const editing = useEditing(scope, ground.kind === 'plan' ? planEditGround(ground.size) : earthEditGround(home));
+  const editing = useEditing(
+    scope,
+    ground.kind === 'plan' ? createPlanEditGround(ground.size) : createEarthEditGround(home),
+  );
   const saving = useSave(scope, editing);
   const { onSelect, selectedId, isOneVehicle } = useFleet();
   const { onBeacon } = useMapView();
@@ -121,7 +124,7 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
         data-over-map
       >
         <LayersMenu
-          ground={groundKind(ground)}
+          ground={readGroundKind(ground)}
           hasOthers={useIsOneVehicle()}
           isNarrow={isNarrow}
           isCrowded={facts.isCrowded}
@@ -166,7 +169,7 @@ function useShownBeaconSize(): ShownBeaconSize {
 
 function useMapClock() {
   const newest = useNewestFleet();
-  return useState(() => mapClock(() => (newest.current.kind === 'known' ? newest.current.heardAtMs : null)))[0];
+  return useState(() => createMapClock(() => (newest.current.kind === 'known' ? newest.current.heardAtMs : null)))[0];
 }
 
 /** The facts that the feed reports, kept as the same object while they are equal. */

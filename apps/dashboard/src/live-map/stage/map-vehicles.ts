@@ -60,7 +60,7 @@ class LazyMapVehicle implements MapVehicle {
   }
 
   get nextPlate(): PlateText | null {
-    return nextPlate(this.#vehicle.gateway, this.#words);
+    return createNextPlate(this.#vehicle.gateway, this.#words);
   }
 }
 
@@ -112,7 +112,7 @@ function listTrailVisits({ lastFivePositions }: Gateway): readonly TrailVisit[] 
   return visits;
 }
 
-function nextPlate(
+function createNextPlate(
   { nextPosition, currentRouteInstance, lastPositionMetadata }: Gateway,
   words: PlateWords,
 ): PlateText | null {

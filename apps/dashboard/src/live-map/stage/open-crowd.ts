@@ -31,12 +31,12 @@ function paintInWorker(onReport: (report: CrowdReport) => void): PainterHost {
       const feed = feeds.encode(given as CrowdFeed);
       send({ kind: 'show', feed, at }, feed.rows && 'changes' in feed.rows ? [feed.rows.changes] : []);
     },
-    post: (order) => send(order, canvasIn(order)),
+    post: (order) => send(order, listCanvases(order)),
     close: () => worker.terminate(),
   };
 }
 
-function canvasIn(order: CrowdCommand): OffscreenCanvas[] {
+function listCanvases(order: CrowdCommand): OffscreenCanvas[] {
   const canvas = order.kind === 'view' ? order.request.canvas : undefined;
   return canvas instanceof OffscreenCanvas ? [canvas] : [];
 }

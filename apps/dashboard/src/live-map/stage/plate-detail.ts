@@ -1,5 +1,5 @@
 import { formatDuration } from '@lapwing/domain';
-import { placeState } from '../model/place-state.ts';
+import { readPlaceState } from '../model/place-state.ts';
 import type { Vehicle } from '../model/vehicle.ts';
 
 /** The texts of plates in the user's language; `{}` is the placeholder of a place, an age or seconds. */
@@ -13,15 +13,15 @@ export interface PlaceWords {
 export const PLACEHOLDER = '{}';
 
 /** The place of a vehicle, or how long ago it was last heard; `asOfMs` is the instant of the answer. */
-export function plateDetail({ gateway, freshness, heardTs }: Vehicle, words: PlaceWords, asOfMs: number): string {
-  if (freshness === 'stale' && heardTs !== null) return fill(words.ago, age(asOfMs - heardTs * 1000, words));
-  const place = placeState(gateway);
+export function formatPlateDetail({ gateway, freshness, heardTs }: Vehicle, words: PlaceWords, asOfMs: number): string {
+  if (freshness === 'stale' && heardTs !== null) return fill(words.ago, formatAge(asOfMs - heardTs * 1000, words));
+  const place = readPlaceState(gateway);
   if (place.kind === 'unlocated') return '';
   if (place.kind !== 'left') return place.place;
   return place.next === null ? fill(words.leftFrom, place.place) : fill(words.to, place.next);
 }
 
-function age(ageMs: number, { seconds }: PlaceWords): string {
+function formatAge(ageMs: number, { seconds }: PlaceWords): string {
   const sec = Math.max(0, Math.floor(ageMs / 1000));
   return sec < 60 ? fill(seconds, String(sec)) : formatDuration(sec);
 }

@@ -7,7 +7,7 @@ import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMapModel } from '../../map/live/live-map-model.ts';
 import { createEditModel } from '../editing/create-edit-model.ts';
-import { beaconKey, exciterKey } from '../editing/things.ts';
+import { toBeaconKey, toExciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
 import { fleetQueryAtom, pointedIdAtom } from '../model/fleet-atoms.ts';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
@@ -44,7 +44,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
   const moved = useMemo(() => new Set(editing.changes.map(({ thing }) => thing.key)), [editing.changes]);
   const beacons = useBeaconMarks(scope);
   const marks = useMemo(
-    () => (moved.size === 0 ? beacons : beacons.filter(({ tagId }) => !moved.has(beaconKey(tagId)))),
+    () => (moved.size === 0 ? beacons : beacons.filter(({ tagId }) => !moved.has(toBeaconKey(tagId)))),
     [beacons, moved],
   );
   const fixtures = useFixtureMarks(known, moved);
@@ -108,7 +108,7 @@ function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
   return useMemo(() => {
     const gateways = answer?.anchors ?? NO_GATEWAYS;
     const still =
-      moved.size === 0 ? gateways : gateways.filter(({ stable }) => !moved.has(exciterKey(stable.anchorId)));
+      moved.size === 0 ? gateways : gateways.filter(({ stable }) => !moved.has(toExciterKey(stable.anchorId)));
     return keep(toMapFixtures(still, Math.floor((answer?.asOfMs ?? 0) / 1000)));
   }, [keep, answer, moved]);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import type { PlateWords } from './map-vehicles.ts';
-import { PLACEHOLDER, plateDetail, type PlaceWords } from './plate-detail.ts';
+import { PLACEHOLDER, formatPlateDetail, type PlaceWords } from './plate-detail.ts';
 
 /** The texts of plates in the user's language and the client's zone. */
 export function usePlateWords(): PlateWords {
@@ -14,7 +14,7 @@ export function usePlateWords(): PlateWords {
   return useMemo(
     () => ({
       places,
-      detail: (vehicle) => plateDetail(vehicle, places, asOfMs),
+      detail: (vehicle) => formatPlateDetail(vehicle, places, asOfMs),
       next: (dueTs) =>
         dueTs === null ? t('place.next') : t('place.nextDue', { time: formatTimeShort(zone, dueTs * 1000) }),
     }),

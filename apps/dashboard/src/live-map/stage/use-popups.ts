@@ -10,11 +10,11 @@ import type { LiveMap } from '../../map/live/live-map.ts';
 import { tagDialogAtom, type TagDialog } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
-import { beaconKey, exciterKey } from '../editing/things.ts';
+import { toBeaconKey, toExciterKey } from '../editing/things.ts';
 import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 import { usePane } from './pane-context.tsx';
-import { plateDetail } from './plate-detail.ts';
+import { formatPlateDetail } from './plate-detail.ts';
 import { usePlaceWords } from './use-plate-words.ts';
 
 /** Words of the battery levels 0 to 3. */
@@ -41,19 +41,22 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
   const newest = useNewestFleet();
   const words = usePlaceWords();
   const may = useMay();
-  const knownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
-  const { heard, agoOf, batteryText } = usePopupTexts(() => knownFleet()?.asOfMs ?? 0);
+  const findKnownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
+  const { heard, agoOf, batteryText } = usePopupTexts(() => findKnownFleet()?.asOfMs ?? 0);
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
 
   return {
     openVehicle: (id) => {
-      const fleet = knownFleet();
+      const fleet = findKnownFleet();
       const vehicle = fleet?.vehicles.find((it) => it.id === id);
       const { lastPosition } = vehicle?.gateway ?? {};
       if (!fleet || !vehicle || !lastPosition) return;
       map?.openVehiclePopup(id, {
         name: vehicle.name,
-        detail: [t(`presence.${presence(vehicle)}`, { ns: 'unlocated' }), plateDetail(vehicle, words, fleet.asOfMs)]
+        detail: [
+          t(`presence.${findVehiclePresence(vehicle)}`, { ns: 'unlocated' }),
+          formatPlateDetail(vehicle, words, fleet.asOfMs),
+        ]
           .filter(Boolean)
           .join(' · '),
         age: heard(vehicle.heardTs),
@@ -83,12 +86,12 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
             : []),
           { label: t('popup.zoom'), run: () => map.zoomTo(beacon.point) },
           ...(onFind ? [{ label: t('popup.findVehicles'), run: () => onFind(beacon.name) }] : []),
-          ...(may('placeTags') ? [move(beaconKey(tagId))] : []),
+          ...(may('placeTags') ? [move(toBeaconKey(tagId))] : []),
         ],
       });
     },
     openFixture: (fixture) => {
-      const row = knownFleet()?.answer.anchors.find(({ id }) => id === fixture.id);
+      const row = findKnownFleet()?.answer.anchors.find(({ id }) => id === fixture.id);
       if (!row) return;
       map?.openFixturePopup(fixture, {
         name: fixture.name,
@@ -97,7 +100,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
         moreLabel: t('popup.more'),
         actions: [
           { label: t('popup.zoom'), run: () => map.zoomTo(fixture.point) },
-          ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(exciterKey(row.stable.anchorId))] : []),
+          ...(fixture.shape === 'triangle' && may('placeExciters') ? [move(toExciterKey(row.stable.anchorId))] : []),
         ],
       });
     },
@@ -123,7 +126,7 @@ function openDialog(dialog: TagDialog): void {
   store.set(tagDialogAtom, dialog);
 }
 
-function presence({ freshness, gateway }: Vehicle): Presence {
+function findVehiclePresence({ freshness, gateway }: Vehicle): Presence {
   return findPresence({
     isOffline: freshness === 'offline',
     state: gateway.lastPositionMetadata?.state ?? null,

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
-import { beaconsOffMap, gatewaysOffMap, type OffMapThing } from './off-map-things.ts';
+import { listBeaconsOffMap, listGatewaysOffMap, type OffMapThing } from './off-map-things.ts';
 import { OffMapList } from './off-map-list.tsx';
 import classes from './unlocated.module.css';
 
@@ -24,7 +24,7 @@ export function OffMapChip({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
   const state = useFleetState();
   const gateways = useMemo(
-    () => (state.kind === 'known' ? keep(gatewaysOffMap(state.vehicles, state.answer.anchors)) : NOTHING),
+    () => (state.kind === 'known' ? keep(listGatewaysOffMap(state.vehicles, state.answer.anchors)) : NOTHING),
     [keep, state],
   );
   return <WithBeacons gateways={gateways} isNarrow={isNarrow} />;
@@ -45,7 +45,7 @@ const WithBeacons = memo(function WithBeacons({ gateways, isNarrow }: WithBeacon
 /** The beacons that are not on the map. Answers that do not change them return the same list. */
 function useBeaconsOffMap(scope: Scope) {
   const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
-  const select = useCallback((tags: readonly Tag[]) => keep(beaconsOffMap(tags)), [keep]);
+  const select = useCallback((tags: readonly Tag[]) => keep(listBeaconsOffMap(tags)), [keep]);
   return useQuery({ ...tagsOptions(scope), select });
 }
 

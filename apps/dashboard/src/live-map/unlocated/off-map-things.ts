@@ -1,14 +1,14 @@
 import {
-  beaconOffMapReason,
+  explainBeaconOffMap,
   displayLabel,
   GATEWAY_TYPE,
-  vehicleOffMapReason,
+  explainVehicleOffMap,
   type OffMapReason,
 } from '@lapwing/domain';
 import type { GatewayRow, StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
-import { beaconKey, exciterKey } from '../editing/things.ts';
+import { toBeaconKey, toExciterKey } from '../editing/things.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
 
 /** A thing that is not on the map. */
@@ -26,35 +26,38 @@ export interface OffMapThing {
 const BEACON = 0;
 
 /** The vehicles that are not on the map, then the exciters. */
-export function gatewaysOffMap(vehicles: readonly Vehicle[], gateways: readonly GatewayRow[]): readonly OffMapThing[] {
+export function listGatewaysOffMap(
+  vehicles: readonly Vehicle[],
+  gateways: readonly GatewayRow[],
+): readonly OffMapThing[] {
   return [
-    ...vehicles.filter((vehicle) => !isOnMap(vehicle)).flatMap((vehicle) => vehicleThing(vehicle) ?? []),
+    ...vehicles.filter((vehicle) => !isOnMap(vehicle)).flatMap((vehicle) => toVehicleThing(vehicle) ?? []),
     ...gateways
       .map(({ stable }) => stable)
       .filter(({ type, mapX }) => type === GATEWAY_TYPE.exciter && mapX === null)
-      .map(exciterThing),
+      .map(toExciterThing),
   ];
 }
 
 /** The beacons that are not on the map. */
-export function beaconsOffMap(tags: readonly Tag[]): readonly OffMapThing[] {
-  return tags.filter(({ type, destroyed }) => type === BEACON && !destroyed).flatMap(beaconThing);
+export function listBeaconsOffMap(tags: readonly Tag[]): readonly OffMapThing[] {
+  return tags.filter(({ type, destroyed }) => type === BEACON && !destroyed).flatMap(toBeaconThings);
 }
 
-function vehicleThing({ id, name, row, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {
+function toVehicleThing({ id, name, row, freshness, isHidden, heardTs }: Vehicle): OffMapThing | null {
   const { isLocated: hasPosition, hasVisited } = row;
-  const reason = vehicleOffMapReason({ freshness, hasPosition, hasVisited, isHidden });
+  const reason = explainVehicleOffMap({ freshness, hasPosition, hasVisited, isHidden });
   return reason && { kind: 'vehicle', id, name, reason, heardTs, placeKey: null };
 }
 
-function exciterThing({ id, anchorId, label }: StableGateway): OffMapThing {
-  const placeKey = exciterKey(anchorId);
+function toExciterThing({ id, anchorId, label }: StableGateway): OffMapThing {
+  const placeKey = toExciterKey(anchorId);
   return { kind: 'exciter', id, name: label, reason: 'notPlaced', heardTs: null, placeKey };
 }
 
-function beaconThing(tag: Tag): OffMapThing[] {
-  const reason = beaconOffMapReason({ active: tag.active, hasPosition: tag.lastPosition !== null });
+function toBeaconThings(tag: Tag): OffMapThing[] {
+  const reason = explainBeaconOffMap({ active: tag.active, hasPosition: tag.lastPosition !== null });
   if (reason === null) return [];
   const { id, lastUpdate: heardTs } = tag;
-  return [{ kind: 'beacon', id, name: displayLabel(tag), reason, heardTs, placeKey: beaconKey(tag.tagId) }];
+  return [{ kind: 'beacon', id, name: displayLabel(tag), reason, heardTs, placeKey: toBeaconKey(tag.tagId) }];
 }

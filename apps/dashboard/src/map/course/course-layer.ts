@@ -106,7 +106,7 @@ function drawLine(
 function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme: MapTheme): void {
   const { kind, text, label } = stop;
   const isFilled = kind === 'reached' || kind === 'fault';
-  const halfPx = halfWidthPx(text);
+  const halfPx = chooseHalfWidthPx(text);
   traceStop(context, halfPx, CASING_PX);
   context.fillStyle = theme.casing;
   context.fill();
@@ -125,7 +125,7 @@ function drawStop(context: Pen, stop: CourseStop, palette: number | null, theme:
   if (label !== '') drawLabel(context, stop, theme);
 }
 
-function halfWidthPx(text: string): number {
+function chooseHalfWidthPx(text: string): number {
   return text.length > 2 ? WIDE_RADIUS_PX : STOP_RADIUS_PX;
 }
 
@@ -159,7 +159,7 @@ function write(context: Pen, text: string, colour: string, theme: MapTheme): voi
 /** Labels faults on the left and expected stops on the right, so that both are readable when close together. */
 function drawLabel(context: Pen, { label, kind, text }: CourseStop, theme: MapTheme): void {
   const side = kind === 'fault' ? -1 : 1;
-  const x = side * (halfWidthPx(text) + LABEL_GAP_PX);
+  const x = side * (chooseHalfWidthPx(text) + LABEL_GAP_PX);
   context.font = `600 12px ${theme.font}`;
   context.textAlign = side < 0 ? 'right' : 'left';
   context.textBaseline = 'alphabetic';

@@ -231,7 +231,7 @@ describe('positions of a crowd', () => {
     expect(layer.hit({ x: 130, y: 95 })).toEqual({ kind: 'vehicle', id: 8 });
     expect(layer.hit({ x: 130, y: 111 })).toBeNull();
     expect(layer.hit({ x: 410, y: 300 })).toEqual({ kind: 'cluster', point: { x: 400, y: 300 } });
-    expect([...layer.drawnAt().values()]).toEqual([
+    expect([...layer.findDrawnPoints().values()]).toEqual([
       { x: 100, y: 100 },
       { x: 130, y: 95 },
       { x: 400, y: 300 },
@@ -247,7 +247,7 @@ describe('positions of a crowd', () => {
     map.setZoom(1, { animate: false });
     expect(layer.hit({ x: 540, y: 350 })).toEqual({ kind: 'vehicle', id: 7 });
     expect(layer.hit({ x: 500, y: 550 })).toEqual({ kind: 'cluster', point: { x: 500, y: 450 } });
-    expect([...layer.drawnAt().values()]).toEqual([
+    expect([...layer.findDrawnPoints().values()]).toEqual([
       { x: 540, y: 350 },
       { x: 500, y: 550 },
     ]);

@@ -3,9 +3,9 @@ import {
   isCovered,
   positionCanvas,
   positionZoomedCanvas,
-  pixelRatio,
+  readPixelRatio,
   placeAroundView,
-  planViewAt,
+  computePlanView,
   type CanvasPlace,
 } from '../canvas-place.ts';
 import { CLUSTER_RADIUS_PX } from '../cluster-drawing.ts';
@@ -101,7 +101,7 @@ export class CrowdLayer extends L.Layer {
   }
 
   /** The plates, in pixels of the map's container. */
-  plates(): readonly Box[] {
+  listPlates(): readonly Box[] {
     return this.#plates;
   }
 
@@ -113,9 +113,9 @@ export class CrowdLayer extends L.Layer {
   }
 
   /** Centres of everything drawn in view, in pixels of the map's container; clusters have ids below zero. */
-  drawnAt(): Map<number, ScreenPoint> {
+  findDrawnPoints(): Map<number, ScreenPoint> {
     const view = readPlanView(this._map);
-    const drawn = this.#aloneInView();
+    const drawn = this.#findAloneInView();
     for (const [index, point] of this.#clusters.entries())
       if (isPlanPointInView(view, point, MARGIN_PX)) drawn.set(FIRST_CLUSTER_ID - index, toSurfacePoint(view, point));
     return drawn;
@@ -123,7 +123,7 @@ export class CrowdLayer extends L.Layer {
 
   hit(pointer: ScreenPoint): CrowdHit | null {
     const away = (at: ScreenPoint) => Math.hypot(at.x - pointer.x, at.y - pointer.y);
-    for (const [id, at] of [...this.#aloneInView()].reverse())
+    for (const [id, at] of [...this.#findAloneInView()].reverse())
       if (away(at) <= VEHICLE_RADIUS_PX) return { kind: 'vehicle', id };
     const view = readPlanView(this._map);
     const point = this.#clusters.find((middle) => away(toSurfacePoint(view, middle)) <= CLUSTER_RADIUS_PX.vehicles);
@@ -153,7 +153,7 @@ export class CrowdLayer extends L.Layer {
     };
   }
 
-  #aloneInView(): Map<number, ScreenPoint> {
+  #findAloneInView(): Map<number, ScreenPoint> {
     const view = readPlanView(this._map);
     const seen = new Map<number, ScreenPoint>();
     for (let at = 0; at < this.#alone.length; at += ALONE_NUMBERS) {
@@ -211,9 +211,9 @@ export class CrowdLayer extends L.Layer {
       request: {
         ...this.#requested,
         ...(target.isHandedOver ? {} : { canvas: this.#handOver(target) }),
-        surface: planViewAt(map, target.place),
+        surface: computePlanView(map, target.place),
         view: this.#view,
-        ratio: pixelRatio(),
+        ratio: readPixelRatio(),
         isNearest: isNearest(map),
       },
     });

@@ -2,7 +2,7 @@ import { clusterMarks, type Cluster } from '../cluster.ts';
 import { CLUSTER_RADIUS_PX, stampCluster } from '../cluster-drawing.ts';
 import type { GlideState } from '../glide.ts';
 import { Glider } from '../glider.ts';
-import { boxAround, viewBox, type Box } from '../label-placement.ts';
+import { computeBoxAround, computeViewBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import { getPen, resize, type Pen, type Surface } from '../pen.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
@@ -59,7 +59,7 @@ export class CrowdPainter {
 
   show(vehicles: readonly CrowdVehicle[], at: CrowdInstant): void {
     this.#vehicles = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
-    this.#moveTo(this.#targetsAt(at), at);
+    this.#moveTo(this.#computeTargets(at), at);
   }
 
   handle(order: CrowdCommand): void {
@@ -77,7 +77,7 @@ export class CrowdPainter {
         this.#request = order.request;
         return this.#scheduleUpdate();
       case 'follow': {
-        const targets = this.#targetsAt(order.at);
+        const targets = this.#computeTargets(order.at);
         if ([...targets].some(([id, { placement }]) => hasMoved(this.#targets.get(id)?.placement, placement)))
           this.#moveTo(targets, order.at);
       }
@@ -93,7 +93,7 @@ export class CrowdPainter {
   #scheduleUpdate(): void {
     if (this.#isUpdateScheduled) return;
     this.#isUpdateScheduled = true;
-    this.#inFrame(() => {
+    this.#scheduleFrame(() => {
       this.#isUpdateScheduled = false;
       const request = this.#request;
       if (!request) return;
@@ -101,16 +101,16 @@ export class CrowdPainter {
       if (this.#vehicles.size > 0) this.#reportPositions(request);
       this.#paint();
       // The drawing is on the screen in the next frame.
-      this.#inFrame(() => this.#report({ kind: 'drawn', number: request.number }));
+      this.#scheduleFrame(() => this.#report({ kind: 'drawn', number: request.number }));
     });
   }
 
-  #inFrame(run: () => void): void {
+  #scheduleFrame(run: () => void): void {
     cancelAnimationFrame(this.#frameId);
     this.#frameId = requestAnimationFrame(run);
   }
 
-  #targetsAt({ nowMs }: CrowdInstant): ReadonlyMap<number, GlideState> {
+  #computeTargets({ nowMs }: CrowdInstant): ReadonlyMap<number, GlideState> {
     const targets = new Map<number, GlideState>();
     for (const [id, { position }] of this.#vehicles)
       targets.set(id, { position, placement: estimatePlacement(position, nowMs) });
@@ -177,10 +177,10 @@ export class CrowdPainter {
     this.#plates = [];
     if (!this.#hasPlates || !this.#theme) return;
     const clusters = this.#clusters.map(({ point }) =>
-      boxAround(toSurfacePoint(view, point), CLUSTER_RADIUS_PX.vehicles),
+      computeBoxAround(toSurfacePoint(view, point), CLUSTER_RADIUS_PX.vehicles),
     );
     const around = [...this.#around, ...clusters];
-    this.#plates = this.#crowdPlates.place(seen, { around, view: viewBox(view), theme: this.#theme });
+    this.#plates = this.#crowdPlates.place(seen, { around, view: computeViewBox(view), theme: this.#theme });
   }
 
   #findOffset(id: number): ScreenPoint {
@@ -204,13 +204,13 @@ export class CrowdPainter {
     }
     for (const id of this.#alone) this.#drawVehicle(pen, id, request, theme);
     for (const plate of this.#plates) {
-      const at = this.#drawnAt(plate.id, request);
+      const at = this.#findDrawnPoint(plate.id, request);
       if (at) drawPlate(pen, at, plate, theme);
     }
   }
 
   /** The point where an unclustered vehicle is drawn now; null if it is out of view. */
-  #drawnAt(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
+  #findDrawnPoint(id: number, { surface }: CrowdViewRequest): ScreenPoint | null {
     const point = this.#placements.get(id)?.point;
     if (!point || !this.#alone.has(id)) return null;
     const offset = this.#findOffset(id);
@@ -221,7 +221,7 @@ export class CrowdPainter {
 
   #drawVehicle(pen: Pen, id: number, request: CrowdViewRequest, theme: MapTheme): void {
     const vehicle = this.#vehicles.get(id);
-    const at = this.#drawnAt(id, request);
+    const at = this.#findDrawnPoint(id, request);
     if (!vehicle || !at) return;
     const headingDeg = this.#placements.get(id)?.headingDeg ?? null;
     const { palette } = vehicle;

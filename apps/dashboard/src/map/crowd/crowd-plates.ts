@@ -1,7 +1,7 @@
 import {
-  boxAround,
+  computeBoxAround,
   placeLabels,
-  plateBox,
+  computePlateBox,
   type Box,
   type LabelRequest,
   type LabelSize,
@@ -58,7 +58,10 @@ export class CrowdPlates {
       text: vehicle.plate,
       ...ruler.measurePlate(vehicle.plate),
     }));
-    const vehicles = seen.map(({ vehicle, at }) => ({ ownerId: vehicle.id, box: boxAround(at, VEHICLE_RADIUS_PX) }));
+    const vehicles = seen.map(({ vehicle, at }) => ({
+      ownerId: vehicle.id,
+      box: computeBoxAround(at, VEHICLE_RADIUS_PX),
+    }));
     const others = around.map((box) => ({ ownerId: null, box }));
     const sides = placeLabels(requests, { obstacles: [...vehicles, ...others], view });
     this.#sides = new Map();
@@ -67,7 +70,7 @@ export class CrowdPlates {
       if (!side) return [];
       const id = Number(request.id);
       this.#sides.set(id, side);
-      const box = plateBox(request, side);
+      const box = computePlateBox(request, side);
       const { text, at, widthPx, heightPx } = request;
       return [{ id, ...text, widthPx, heightPx, left: box.left - at.x, top: box.top - at.y, box }];
     });

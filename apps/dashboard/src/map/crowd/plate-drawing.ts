@@ -1,7 +1,7 @@
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
-import { AROUND_PX, NAME_GAP_PX, plateFont, textWidth } from '../plate-size.ts';
+import { AROUND_PX, NAME_GAP_PX, toPlateFont, measureTextWidth } from '../plate-size.ts';
 import type { CrowdPlate } from './crowd-plates.ts';
 
 const RADIUS_PX = 4;
@@ -21,11 +21,11 @@ export function drawPlate(pen: Pen, { x, y }: ScreenPoint, plate: CrowdPlate, th
   pen.textBaseline = 'middle';
   const middle = top + plate.heightPx / 2 + 0.5;
   const textLeft = left + AROUND_PX.x / 2;
-  pen.font = plateFont('name', theme);
+  pen.font = toPlateFont('name', theme);
   pen.fillStyle = theme.text;
   pen.fillText(plate.name, textLeft, middle);
-  const detailLeft = textLeft + textWidth(pen, plate.name) + NAME_GAP_PX;
-  pen.font = plateFont('detail', theme);
+  const detailLeft = textLeft + measureTextWidth(pen, plate.name) + NAME_GAP_PX;
+  pen.font = toPlateFont('detail', theme);
   pen.fillStyle = theme.detail;
   pen.fillText(` ${plate.detail}`, detailLeft, middle);
 }

@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import { CanvasOverlay, type CanvasFrame, type Drawing } from '../canvas-overlay.ts';
 import { drawPlaceName } from '../fixture-drawing.ts';
-import { plateBox, type Box } from '../label-placement.ts';
+import { computePlateBox, type Box } from '../label-placement.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
 import { readPlanView } from '../plan-on-map.ts';
@@ -84,29 +84,29 @@ export class EditLayer {
     const edited = things.filter((thing) => thing.edit !== null);
     for (const thing of edited) this.#drawMove(frame, thing);
     for (const thing of edited) this.#drawEdited(frame, thing);
-    for (const thing of this.#marked()) this.#drawMarked(frame, thing, thing.key === selectedKey);
+    for (const thing of this.#listMarked()) this.#drawMarked(frame, thing, thing.key === selectedKey);
   }
 
   /** Boxes of the drawn names and words, in pixels of the map's container. */
-  textBoxes(): readonly Box[] {
+  listTextBoxes(): readonly Box[] {
     const view = readPlanView(this.#map);
     const place = (thing: EditThing) => toSurfacePoint(view, this.#findPoint(thing));
     const edited = this.#model?.things.filter(({ edit }) => edit !== null) ?? [];
     return [
-      ...edited.map((thing) => wordBox(place(thing), RADIUS_PX[thing.shape], WORD_WIDTH_PX)),
-      ...this.#marked().map((thing) => this.#nameBox(thing, place(thing))),
+      ...edited.map((thing) => computeWordBox(place(thing), RADIUS_PX[thing.shape], WORD_WIDTH_PX)),
+      ...this.#listMarked().map((thing) => this.#computeNameBox(thing, place(thing))),
     ];
   }
 
   /** The selected thing, and the one under the pointer. */
-  #marked(): readonly EditThing[] {
+  #listMarked(): readonly EditThing[] {
     const { things, selectedKey } = this.#model ?? { things: [], selectedKey: null };
     return things.filter(({ key }) => key === selectedKey || key === this.#hoveredKey);
   }
 
-  #nameBox({ name, shape }: EditThing, at: ScreenPoint): Box {
+  #computeNameBox({ name, shape }: EditThing, at: ScreenPoint): Box {
     const size = this.#ruler.measurePlate({ name: '', detail: name });
-    return plateBox({ at, radiusPx: RADIUS_PX[shape] + RING_GAP_PX - NAME_RISE_PX, ...size }, 'below');
+    return computePlateBox({ at, radiusPx: RADIUS_PX[shape] + RING_GAP_PX - NAME_RISE_PX, ...size }, 'below');
   }
 
   #findPoint({ key, point }: EditThing): PlanPoint {
@@ -150,7 +150,7 @@ export class EditLayer {
     if (this.#dragged?.key === thing.key) this.#drawBody(context, place, thing.shape, this.#theme.ok);
     else context.translate(place.x, place.y);
     if (isSelected) this.#drawRing(context, thing.shape, radiusPx + RING_GAP_PX);
-    drawPlaceName(context, thing.name, this.#nameBox(thing, { x: 0, y: 0 }), this.#theme);
+    drawPlaceName(context, thing.name, this.#computeNameBox(thing, { x: 0, y: 0 }), this.#theme);
     context.restore();
   }
 
@@ -171,7 +171,7 @@ export class EditLayer {
     context.textBaseline = 'middle';
     const widthPx = context.measureText(word).width + 2 * WORD_PADDING_PX;
     context.fillStyle = this.#theme.okPlate;
-    const { left, top } = wordBox({ x: 0, y: 0 }, radiusPx, widthPx);
+    const { left, top } = computeWordBox({ x: 0, y: 0 }, radiusPx, widthPx);
     context.fillRect(left, top, widthPx, WORD_HEIGHT_PX);
     context.fillStyle = this.#theme.onOk;
     context.fillText(word, left + WORD_PADDING_PX, top + WORD_HEIGHT_PX / 2);
@@ -190,7 +190,7 @@ export class EditLayer {
 }
 
 /** The box of a word above and to the right of a thing. */
-function wordBox({ x, y }: ScreenPoint, radiusPx: number, widthPx: number): Box {
+function computeWordBox({ x, y }: ScreenPoint, radiusPx: number, widthPx: number): Box {
   const [left, bottom] = [x + radiusPx, y + 4 - radiusPx];
   return { left, top: bottom - WORD_HEIGHT_PX, right: left + widthPx, bottom };
 }

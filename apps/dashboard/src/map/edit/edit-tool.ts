@@ -56,7 +56,7 @@ export class EditTool {
     this.#container.addEventListener('pointermove', (event) => this.#drag(event), { signal });
     this.#container.addEventListener('pointerup', (event) => this.#drop(event), { signal });
     this.#container.addEventListener('pointercancel', () => this.#release(), { signal });
-    this.#container.addEventListener('keydown', (event) => this.#key(event), { signal });
+    this.#container.addEventListener('keydown', (event) => this.#handleKey(event), { signal });
   }
 
   get isOn(): boolean {
@@ -90,8 +90,8 @@ export class EditTool {
   }
 
   /** Boxes of the names and words that it draws, in pixels of the map's container. */
-  textBoxes(): readonly Box[] {
-    return this.#layer.textBoxes();
+  listTextBoxes(): readonly Box[] {
+    return this.#layer.listTextBoxes();
   }
 
   setTheme(theme: MapTheme): void {
@@ -167,7 +167,7 @@ export class EditTool {
     this.#map.dragging.enable();
   }
 
-  #key(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     if (!this.#model || this.#model.isLocked) return;
     const meaning = toEditAction(event);
     const { selectedKey } = this.#model;

@@ -1,6 +1,6 @@
-import { HEAT_STOPS, heatRadiusPx } from '@lapwing/domain';
+import { HEAT_STOPS, computeHeatRadiusPx } from '@lapwing/domain';
 import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
-import { pixelRatio } from '../canvas-place.ts';
+import { readPixelRatio } from '../canvas-place.ts';
 import { createHiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
 import { isPlanPointInView, type PlanView } from '../plan-view.ts';
@@ -40,8 +40,8 @@ export class HeatLayer {
   }
 
   /** Radius of a spot at a scale (screen pixels per pixel of the plan). */
-  radiusPx(scale: number): number {
-    return heatRadiusPx({ planWidthPx: this.#planWidth * scale, size: this.#size });
+  computeRadiusPx(scale: number): number {
+    return computeHeatRadiusPx({ planWidthPx: this.#planWidth * scale, size: this.#size });
   }
 
   remove(): void {
@@ -49,9 +49,9 @@ export class HeatLayer {
   }
 
   #draw({ context, view, at }: CanvasFrame): void {
-    const radiusPx = this.radiusPx(view.scale);
+    const radiusPx = this.computeRadiusPx(view.scale);
     const spots = this.#spots.filter(({ point }) => isPlanPointInView(view, point, radiusPx));
-    const heat = spots.length > 0 ? this.#blank(view) : null;
+    const heat = spots.length > 0 ? this.#prepareSurface(view) : null;
     if (!heat) return;
     for (const { point, level } of spots) drawSpot(heat.pen, at(point), radiusPx, HEAT_STOPS[level].at);
     const { width, height } = heat.surface;
@@ -62,8 +62,8 @@ export class HeatLayer {
   }
 
   /** A blank canvas of the size of the view, optimised for reading its pixels. */
-  #blank({ width, height }: PlanView): { readonly surface: Surface; readonly pen: Pen } | null {
-    const ratio = pixelRatio();
+  #prepareSurface({ width, height }: PlanView): { readonly surface: Surface; readonly pen: Pen } | null {
+    const ratio = readPixelRatio();
     const surface = (this.#heat ??= createHiddenSurface(0, 0));
     resize(surface, Math.round(width * ratio), Math.round(height * ratio));
     const pen: Pen | null = surface.getContext('2d', { willReadFrequently: true });

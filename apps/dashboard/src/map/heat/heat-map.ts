@@ -124,9 +124,9 @@ export class HeatMap {
       click: ({ containerPoint }: L.LeafletMouseEvent) => this.#press(containerPoint),
       mousemove: ({ containerPoint }: L.LeafletMouseEvent) => {
         container.classList.toggle('is-on-mark', this.#isOnMark(containerPoint));
-        this.#point(this.#beacons.hit(containerPoint));
+        this.#pointAt(this.#beacons.hit(containerPoint));
       },
-      mouseout: () => this.#point(null),
+      mouseout: () => this.#pointAt(null),
       moveend: () => this.#hideNames(),
       zoomend: () => this.#reportRadius(),
     };
@@ -146,7 +146,7 @@ export class HeatMap {
     this.#options.onBeacon(beacon);
   }
 
-  #point(beacon: MapBeacon | null): void {
+  #pointAt(beacon: MapBeacon | null): void {
     if ((beacon?.id ?? null) === this.#pointedId) return;
     this.#pointedId = beacon?.id ?? null;
     if (beacon) this.#tip.show(beacon.point, this.#options.describe(beacon));
@@ -158,11 +158,11 @@ export class HeatMap {
   }
 
   #hideNames(): void {
-    this.#floor.hideNamesNear(this.#beacons.drawnAt(), [], false);
+    this.#floor.hideNamesNear(this.#beacons.findDrawnPoints(), [], false);
   }
 
   #reportRadius(): void {
-    const radiusPx = Math.round(this.#heat.radiusPx(readScale(this.#map)));
+    const radiusPx = Math.round(this.#heat.computeRadiusPx(readScale(this.#map)));
     if (radiusPx === this.#radiusPx) return;
     this.#radiusPx = radiusPx;
     this.#options.onRadius(radiusPx);

@@ -13,7 +13,7 @@ export function buildHeatTable(): Uint8ClampedArray {
   const table = new Uint8ClampedArray(PLACES * 4);
   for (let place = 0; place < PLACES; place += 1) {
     const heat = place / (PLACES - 1);
-    table.set([...colourAt(heat), 255 * coverAt(heat)], place * 4);
+    table.set([...computeColour(heat), 255 * computeCover(heat)], place * 4);
   }
   return table;
 }
@@ -27,13 +27,13 @@ export function colourPixels(pixels: Uint8ClampedArray, table: Uint8ClampedArray
   }
 }
 
-function coverAt(heat: number): number {
+function computeCover(heat: number): number {
   const first = HEAT_STOPS[0].at;
   if (heat < first) return (heat / first) * COVER_COLD;
   return COVER_COLD + ((heat - first) / (1 - first)) * (COVER_HOT - COVER_COLD);
 }
 
-function colourAt(heat: number): Rgb {
+function computeColour(heat: number): Rgb {
   const next = HEAT_STOPS.findIndex(({ at }) => at >= heat);
   const above = HEAT_STOPS[next] ?? HEAT_STOPS[4];
   const below = HEAT_STOPS[next - 1] ?? above;

@@ -1,4 +1,4 @@
-import { HEAT_STOPS, segmentWeightPx } from '@lapwing/domain';
+import { HEAT_STOPS, computeSegmentWeightPx } from '@lapwing/domain';
 import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import type { MapTheme } from '../map-theme.ts';
 import type { Pen } from '../pen.ts';
@@ -52,7 +52,7 @@ export class SegmentLayer {
   }
 
   #drawSegment(context: Pen, path: SegmentPath, { level }: HeatSegment, isSelected: boolean): void {
-    const weightPx = segmentWeightPx(level);
+    const weightPx = computeSegmentWeightPx(level);
     const casingPx = isSelected ? SELECTED_PX : CASING_PX;
     const colour = HEAT_STOPS[level].colour;
     context.strokeStyle = this.#theme.ink;

@@ -26,7 +26,7 @@ const LOOP_RADIUS_PX = 13;
 export function buildSegmentPath(from: ScreenPoint, to: ScreenPoint, lane: readonly ScreenPoint[]): SegmentPath {
   const points = lane.filter((point, n) => n === 0 || measureLength(toVector(lane[n - 1] ?? point, point)) >= 1);
   if (points.length > 1) return followLane(points);
-  return measureLength(toVector(from, to)) < 1 ? loop(from) : curve(from, to);
+  return measureLength(toVector(from, to)) < 1 ? buildLoop(from) : buildCurve(from, to);
 }
 
 function followLane(lane: readonly ScreenPoint[]): SegmentPath {
@@ -62,7 +62,7 @@ function findMiddle(points: readonly ScreenPoint[]): Pick<SegmentPath, 'middle' 
   return { middle, ahead: { x: 0, y: 0 } };
 }
 
-function curve(from: ScreenPoint, to: ScreenPoint): SegmentPath {
+function buildCurve(from: ScreenPoint, to: ScreenPoint): SegmentPath {
   const length = measureLength(toVector(from, to));
   const ahead = toUnit(toVector(from, to));
   const bowPx = Math.min(BOW_MAX_PX, length * BOW_SHARE);
@@ -73,18 +73,18 @@ function curve(from: ScreenPoint, to: ScreenPoint): SegmentPath {
       y: from.y + (to.y - from.y) * share + ahead.x * aside,
     };
   };
-  return { points: steps(at), middle: at(0.5), ahead };
+  return { points: samplePoints(at), middle: at(0.5), ahead };
 }
 
-function loop({ x, y }: ScreenPoint): SegmentPath {
+function buildLoop({ x, y }: ScreenPoint): SegmentPath {
   const at = (share: number): ScreenPoint => {
     const angle = Math.PI / 2 + share * 2 * Math.PI;
     return { x: x + LOOP_RADIUS_PX * Math.cos(angle), y: y - LOOP_RADIUS_PX + LOOP_RADIUS_PX * Math.sin(angle) };
   };
-  return { points: steps(at), middle: at(0.5), ahead: { x: 1, y: 0 } };
+  return { points: samplePoints(at), middle: at(0.5), ahead: { x: 1, y: 0 } };
 }
 
-function steps(at: (share: number) => ScreenPoint): readonly ScreenPoint[] {
+function samplePoints(at: (share: number) => ScreenPoint): readonly ScreenPoint[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => at(step / STEPS));
 }
 

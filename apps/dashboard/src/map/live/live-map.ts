@@ -11,10 +11,10 @@ import { FIXTURE_RADIUS_PX } from '../fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from '../fixture-layer.ts';
 import { FloorPlan } from '../floor-plan.ts';
 import {
-  boxAround,
+  computeBoxAround,
   placeLabels,
-  plateBox,
-  viewBox,
+  computePlateBox,
+  computeViewBox,
   type Box,
   type LabelId,
   type Obstacle,
@@ -24,7 +24,7 @@ import { toLatLng } from '../lat-lng.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from '../map-theme.ts';
 import { NamePlates } from './name-plates.ts';
-import { pathLength, pointAlong } from '../path.ts';
+import { computePathLength, findPointAlong } from '../path.ts';
 import { readPlanView, readScale } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
@@ -124,7 +124,7 @@ export class LiveMap {
     this.#edit.update(model.edit);
     this.#floor?.showNames(model.layers.planNames);
     this.#floor?.setInverted(model.layers.inverted);
-    this.#scene.update(withoutLinesInEditMode(model), this.#host.isStill);
+    this.#scene.update(hideLinesInEditMode(model), this.#host.isStill);
     this.#scheduleTick();
   }
 
@@ -263,9 +263,9 @@ export class LiveMap {
 
   /** Nothing moves any more: places labels, hides names of the plan, moves an open popup. */
   #onStill(): void {
-    const drawn = this.#scene.drawnAt();
+    const drawn = this.#scene.findDrawnPoints();
     const plates = this.#placeLabels(drawn);
-    const texts = [...plates, ...this.#host.chrome(), ...this.#edit.textBoxes()];
+    const texts = [...plates, ...this.#host.chrome(), ...this.#edit.listTextBoxes()];
     this.#floor?.hideNamesNear([...drawn.values()], texts, (this.#model?.crowd ?? null) !== null);
     const followed = this.#popupVehicleId === null ? null : this.#scene.findPlace(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
@@ -274,45 +274,47 @@ export class LiveMap {
   /** Places plates and names of fixtures, and returns the boxes of those that are shown. */
   #placeLabels(drawn: ReadonlyMap<number, ScreenPoint>): readonly Box[] {
     const findOutward = (point: PlanPoint) => this.#floor?.findOutward(point) ?? null;
-    const plates = [...this.#scene.labelRequests(findOutward), ...this.#names.requests(findOutward)];
-    const requests = [...plates, ...this.#fixtures.requests()];
-    const obstacles = requests.length > 0 ? [...this.#movingObstacles(drawn), ...this.#fixedObstacles()] : [];
-    this.#sides = placeLabels(requests, { obstacles, view: viewBox(readPlanView(this.#map)) });
+    const plates = [...this.#scene.listLabelRequests(findOutward), ...this.#names.listRequests(findOutward)];
+    const requests = [...plates, ...this.#fixtures.listRequests()];
+    const obstacles = requests.length > 0 ? [...this.#listMovingObstacles(drawn), ...this.#listFixedObstacles()] : [];
+    this.#sides = placeLabels(requests, { obstacles, view: computeViewBox(readPlanView(this.#map)) });
     this.#scene.placeLabels(this.#sides);
     this.#names.place(this.#sides);
     this.#fixtures.place(this.#sides);
     this.#updateCrowdPlates();
     return requests.flatMap((request) => {
       const side = this.#sides.get(request.id);
-      return side ? [plateBox(request, side)] : [];
+      return side ? [computePlateBox(request, side)] : [];
     });
   }
 
   #updateCrowdPlates(): void {
     if (!this.#model?.crowd) return;
-    const obstacles = { fixed: this.#fixedObstacles(), moving: this.#selectedPathObstacles() };
+    const obstacles = { fixed: this.#listFixedObstacles(), moving: this.#listSelectedPathObstacles() };
     this.#scene.updateCrowdPlates(obstacles, this.#sides);
   }
 
-  #movingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
-    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: boxAround(at, VEHICLE_RADIUS_PX) }));
-    const plates = this.#scene.crowdPlates().map((box) => ({ ownerId: null, box }));
-    const names = this.#edit.textBoxes().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...plates, ...names, ...this.#selectedPathObstacles()];
+  #listMovingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
+    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: computeBoxAround(at, VEHICLE_RADIUS_PX) }));
+    const plates = this.#scene.listCrowdPlates().map((box) => ({ ownerId: null, box }));
+    const names = this.#edit.listTextBoxes().map((box) => ({ ownerId: null, box }));
+    return [...vehicles, ...plates, ...names, ...this.#listSelectedPathObstacles()];
   }
 
   /** The same list object while the view and everything fixed in it stay the same. */
-  #fixedObstacles(): readonly Obstacle[] {
+  #listFixedObstacles(): readonly Obstacle[] {
     const { beacons, layers, fixtures, course } = this.#model ?? {};
     const chrome = this.#host.chrome();
     const { left, top, scale, width, height } = readPlanView(this.#map);
     const from = [beacons, layers?.beacons, fixtures, course, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
       const obstacles = [
-        ...this.#beacons.drawnAt().map((at) => ({ ownerId: null, box: boxAround(at, BEACON_RADIUS_PX), isSoft: true })),
-        ...this.#names.stopObstacles(),
+        ...this.#beacons
+          .findDrawnPoints()
+          .map((at) => ({ ownerId: null, box: computeBoxAround(at, BEACON_RADIUS_PX), isSoft: true })),
+        ...this.#names.listStopObstacles(),
         ...chrome.map((box) => ({ ownerId: null, box })),
-        ...this.#fixtures.obstacles(),
+        ...this.#fixtures.listObstacles(),
       ];
       this.#fixed = { from, obstacles };
     }
@@ -320,20 +322,23 @@ export class LiveMap {
   }
 
   /** The way ahead of the selected vehicle, and its next stop: its plate moves off them at once. */
-  #selectedPathObstacles(): readonly Obstacle[] {
+  #listSelectedPathObstacles(): readonly Obstacle[] {
     const path = this.#scene.findWayAhead(this.#model?.selectedId ?? 0);
-    const lengthPx = pathLength(path) * readScale(this.#map);
+    const lengthPx = computePathLength(path) * readScale(this.#map);
     const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
     const boxes = Array.from({ length: count }, (_, index) => {
-      const along = pointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
-      return this.#boxAt(along?.point ?? { x: 0, y: 0 }, 3);
+      const along = findPointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
+      return this.#computeBoxAt(along?.point ?? { x: 0, y: 0 }, 3);
     });
     const next = path.at(-1);
-    return [...boxes, ...(next ? [this.#boxAt(next, NEXT_RADIUS_PX)] : [])].map((box) => ({ ownerId: null, box }));
+    return [...boxes, ...(next ? [this.#computeBoxAt(next, NEXT_RADIUS_PX)] : [])].map((box) => ({
+      ownerId: null,
+      box,
+    }));
   }
 
-  #boxAt(point: PlanPoint, radiusPx: number): Box {
-    return boxAround(this.#map.latLngToContainerPoint(toLatLng(point)), radiusPx);
+  #computeBoxAt(point: PlanPoint, radiusPx: number): Box {
+    return computeBoxAround(this.#map.latLngToContainerPoint(toLatLng(point)), radiusPx);
   }
 
   #onZoomEnd(): void {
@@ -361,6 +366,6 @@ export class LiveMap {
 }
 
 /** In edit mode vehicles are in the background, so they have no trails and no ways ahead. */
-function withoutLinesInEditMode(model: LiveMapModel): LiveMapModel {
+function hideLinesInEditMode(model: LiveMapModel): LiveMapModel {
   return model.edit ? { ...model, layers: { ...model.layers, trails: false, ways: false } } : model;
 }

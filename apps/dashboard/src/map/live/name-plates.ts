@@ -4,7 +4,7 @@ import { STOP_RADIUS_PX } from '../course/course-layer.ts';
 import type { NamedCourse } from '../course/course-model.ts';
 import { LabelLayer, type Plate } from '../label-layer.ts';
 import {
-  boxAround,
+  computeBoxAround,
   type LabelId,
   type LabelRequest,
   type NearSide,
@@ -42,7 +42,7 @@ export class NamePlates {
     this.#labels.update(
       new Map([
         ...(selected ? [[BEACON_PLATE_ID, createPlate(selected.name, 'selected', SELECTED_RADIUS_PX)] as const] : []),
-        ...names.map((name, index) => [stopId(index), createPlate(name, 'normal', STOP_RADIUS_PX)] as const),
+        ...names.map((name, index) => [toStopId(index), createPlate(name, 'normal', STOP_RADIUS_PX)] as const),
       ]),
     );
     if (selected) this.#labels.move(BEACON_PLATE_ID, selected.point, IN_PLACE);
@@ -51,11 +51,11 @@ export class NamePlates {
 
   /** After a zoom, stops that would cover each other are drawn elsewhere. */
   moveStops(): void {
-    for (const { id, point, offset } of this.#drawnStops()) this.#labels.move(id, point, offset);
+    for (const { id, point, offset } of this.#listDrawnStops()) this.#labels.move(id, point, offset);
   }
 
-  requests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
-    return this.#labels.requests(findOutward);
+  listRequests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
+    return this.#labels.listRequests(findOutward);
   }
 
   place(sides: ReadonlyMap<LabelId, Side | null>): void {
@@ -63,10 +63,10 @@ export class NamePlates {
   }
 
   /** The stops, which other plates must not cover. */
-  stopObstacles(): readonly Obstacle[] {
-    return this.#drawnStops().map(({ id, at, offset }) => ({
+  listStopObstacles(): readonly Obstacle[] {
+    return this.#listDrawnStops().map(({ id, at, offset }) => ({
       ownerId: id,
-      box: boxAround({ x: at.x + offset.x, y: at.y + offset.y }, STOP_RADIUS_PX),
+      box: computeBoxAround({ x: at.x + offset.x, y: at.y + offset.y }, STOP_RADIUS_PX),
     }));
   }
 
@@ -75,9 +75,9 @@ export class NamePlates {
   }
 
   /** The stops in pixels of the map's container, with the offsets at which they are drawn. */
-  #drawnStops() {
+  #listDrawnStops() {
     const stops = this.#stops.map(({ point }, index) => ({
-      id: stopId(index),
+      id: toStopId(index),
       point,
       at: this.#map.latLngToContainerPoint(toLatLng(point)),
     }));
@@ -86,7 +86,7 @@ export class NamePlates {
   }
 }
 
-function stopId(index: number): number {
+function toStopId(index: number): number {
   return FIRST_STOP_PLATE_ID - index;
 }
 

@@ -1,4 +1,4 @@
-import { worldPixel } from '@lapwing/domain';
+import { toWorldPixel } from '@lapwing/domain';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAYERS, mapVehicle, stageLiveMap } from '../../testing/live-map-stage.tsx';
@@ -7,7 +7,7 @@ import { EARTH } from '../../map-view/pane-ground.ts';
 import type { PlanArea } from '../plan-limits.ts';
 
 /** An area of 4 km around a village. */
-const CENTER = worldPixel({ lon: 17.2, lat: 48.1 });
+const CENTER = toWorldPixel({ lon: 17.2, lat: 48.1 });
 let home: PlanArea = { left: CENTER.x - 4000, top: CENTER.y - 2800, width: 8000, height: 5600 };
 const stage = stageLiveMap({ ground: EARTH, home: () => home });
 
@@ -72,7 +72,7 @@ describe('the map in GPS mode', () => {
 
   it('opens with the area of the fleet, and fits its current area', () => {
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(CENTER, 15));
-    const away = worldPixel({ lon: -3.7, lat: 40.4 });
+    const away = toWorldPixel({ lon: -3.7, lat: 40.4 });
     home = { left: away.x - 500, top: away.y - 300, width: 1000, height: 600 };
     stage.map.fit();
     vi.advanceTimersByTime(1000);

@@ -1,7 +1,7 @@
 import type { MapLayers } from './live-map-model.ts';
 import type { MapVehicle } from '../map-vehicle.ts';
 import type { DrawnPlacement } from '../glider.ts';
-import { pathLength, slicePath, type Path } from '../path.ts';
+import { computePathLength, slicePath, type Path } from '../path.ts';
 import type { VehicleLines } from '../route-layer.ts';
 import { buildTrail, FADE_MS } from '../trail.ts';
 
@@ -22,7 +22,11 @@ export function createVehicleLines(
 ): VehicleLines | null {
   const { layers, isSelected, isPointed } = view;
   const { nextLeg } = vehicle.position;
-  const trailOpacity = !layers.trails ? 0 : isSelected || vehicle.isMoving ? 1 : fadedOpacity(vehicle, view.nowMs);
+  const trailOpacity = !layers.trails
+    ? 0
+    : isSelected || vehicle.isMoving
+      ? 1
+      : computeFadedOpacity(vehicle, view.nowMs);
   const next = layers.ways && nextLeg ? nextLeg.to : null;
   if (trailOpacity <= 0 && !next) return null;
   return {
@@ -30,27 +34,30 @@ export function createVehicleLines(
     number: vehicle.number,
     palette: vehicle.palette,
     isSelected,
-    trail: trailOpacity > 0 ? buildTrail(vehicle.visits, head(vehicle, placement), pathLength(placement.rest)) : [],
+    trail:
+      trailOpacity > 0
+        ? buildTrail(vehicle.visits, buildHead(vehicle, placement), computePathLength(placement.rest))
+        : [],
     trailOpacity,
-    wayAhead: next && isPointed ? wayAhead(vehicle, placement) : [],
+    wayAhead: next && isPointed ? buildWayAhead(vehicle, placement) : [],
     next,
   };
 }
 
 /** The path from a vehicle to its next beacon. */
-export function wayAhead({ position: { nextLeg } }: MapVehicle, { rest, fraction }: DrawnPlacement): Path {
+export function buildWayAhead({ position: { nextLeg } }: MapVehicle, { rest, fraction }: DrawnPlacement): Path {
   if (!nextLeg) return [];
   const ahead = slicePath(nextLeg.path, fraction, 1);
   return rest.length > 0 ? [...rest, ...ahead.slice(1)] : ahead;
 }
 
 /** The path from a vehicle's last beacon to its newest known place. */
-function head({ position: { nextLeg, place } }: MapVehicle, { fraction }: DrawnPlacement): Path {
+function buildHead({ position: { nextLeg, place } }: MapVehicle, { fraction }: DrawnPlacement): Path {
   return nextLeg ? slicePath(nextLeg.path, 0, fraction) : [place];
 }
 
 /** 1 at the arrival, and 0 from `FADE_MS` on. */
-function fadedOpacity({ visits }: MapVehicle, nowMs: number): number {
+function computeFadedOpacity({ visits }: MapVehicle, nowMs: number): number {
   const arrival = visits.at(-1);
   return arrival ? Math.min(1, 1 - (nowMs - arrival.enterTs * 1000) / FADE_MS) : 0;
 }

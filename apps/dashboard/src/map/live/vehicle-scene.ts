@@ -6,8 +6,8 @@ import type { GlideState } from '../glide.ts';
 import { Glider, type DrawnPlacement } from '../glider.ts';
 import { LabelLayer, type Plate } from '../label-layer.ts';
 import {
-  boxAround,
-  plateBox,
+  computeBoxAround,
+  computePlateBox,
   type Box,
   type LabelId,
   type LabelRank,
@@ -26,7 +26,7 @@ import { RouteLayer } from '../route-layer.ts';
 import { spreadOut } from '../spread-out.ts';
 import { VEHICLE_RADIUS_PX, type VehicleMark } from '../vehicle-icon.ts';
 import { VehicleLayer } from '../vehicle-layer.ts';
-import { createVehicleLines, wayAhead } from './vehicle-lines.ts';
+import { createVehicleLines, buildWayAhead } from './vehicle-lines.ts';
 import { hasMoved, estimatePlacement } from '../vehicle-position.ts';
 
 /** Id of the next beacon's plate; no vehicle has it. */
@@ -88,7 +88,7 @@ export class VehicleScene {
     this.#syncCrowd(model.crowd);
     this.#labels.update(listPlates(model, this.#isGliding));
     this.#glideTo(this.#targets(isStill), isStill);
-    if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#instant(isStill));
+    if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#readInstant(isStill));
   }
 
   /** Moves the vehicles to where they are now by the world's clock. Draws nothing if none has moved. */
@@ -96,7 +96,7 @@ export class VehicleScene {
     const targets = this.#targets(isStill);
     if ([...targets].some(([id, { placement }]) => hasMoved(this.#placements.get(id), placement)))
       this.#glideTo(targets, isStill);
-    this.#crowd?.follow(this.#instant(isStill));
+    this.#crowd?.follow(this.#readInstant(isStill));
   }
 
   /** Shows the way ahead of a vehicle while the pointer is on it; null for none. */
@@ -107,16 +107,16 @@ export class VehicleScene {
   }
 
   #glideTo(targets: ReadonlyMap<number, GlideState>, isStill: boolean): void {
-    this.#glider.glideTo(targets, this.#instant(isStill).isStill);
+    this.#glider.glideTo(targets, this.#readInstant(isStill).isStill);
   }
 
-  #instant(isReduced: boolean): CrowdInstant {
+  #readInstant(isReduced: boolean): CrowdInstant {
     const isStill = isReduced || this.#clock.isTooFastToGlide();
     return { nowMs: this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0), isStill };
   }
 
   #targets(isStill: boolean): ReadonlyMap<number, GlideState> {
-    const { nowMs } = this.#instant(isStill);
+    const { nowMs } = this.#readInstant(isStill);
     return new Map(
       this.#model?.vehicles.map(({ id, position }): [number, GlideState] => [
         id,
@@ -126,8 +126,8 @@ export class VehicleScene {
   }
 
   /** The plates to be placed, without those of a crowd, which its painter places. */
-  labelRequests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
-    return this.#labels.requests(findOutward);
+  listLabelRequests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
+    return this.#labels.listRequests(findOutward);
   }
 
   placeLabels(sides: ReadonlyMap<LabelId, Side | null>): void {
@@ -135,8 +135,8 @@ export class VehicleScene {
   }
 
   /** The plates of a crowd, in pixels of the map's container. */
-  crowdPlates(): readonly Box[] {
-    return this.#crowd?.plates() ?? [];
+  listCrowdPlates(): readonly Box[] {
+    return this.#crowd?.listPlates() ?? [];
   }
 
   /** Sends a crowd's painter the obstacles of its plates: `around` and what is drawn here. */
@@ -147,11 +147,11 @@ export class VehicleScene {
     const model = this.#model;
     if (!model || !this.#crowd) return;
     const vehicles = [...this.#placements.keys()].flatMap((id) => this.#findDrawn(id) ?? []);
-    const plates = this.#labels.requests().flatMap((request) => {
+    const plates = this.#labels.listRequests().flatMap((request) => {
       const side = sides.get(request.id);
-      return side ? [plateBox(request, side)] : [];
+      return side ? [computePlateBox(request, side)] : [];
     });
-    const own = [...vehicles.map((at) => boxAround(at, SELECTED_RADIUS_PX)), ...plates];
+    const own = [...vehicles.map((at) => computeBoxAround(at, SELECTED_RADIUS_PX)), ...plates];
     this.#crowd.setPlates({
       areShown: model.layers.labels && !model.isNarrow,
       fixed: around.fixed,
@@ -168,8 +168,8 @@ export class VehicleScene {
   }
 
   /** Centres of the drawn vehicles and clusters, in pixels of the map's container. */
-  drawnAt(): ReadonlyMap<number, ScreenPoint> {
-    const drawn = this.#crowd?.drawnAt() ?? new Map<number, ScreenPoint>();
+  findDrawnPoints(): ReadonlyMap<number, ScreenPoint> {
+    const drawn = this.#crowd?.findDrawnPoints() ?? new Map<number, ScreenPoint>();
     for (const id of this.#placements.keys()) {
       const at = this.#findDrawn(id);
       if (at) drawn.set(id, at);
@@ -188,7 +188,7 @@ export class VehicleScene {
       this.#vehicles.move(id, point, headingDeg, this.#findOffset(id));
       this.#labels.move(id, point, this.#findOffset(id));
     }
-    const next = this.#model && selectedVehicle(this.#model)?.position.nextLeg?.to;
+    const next = this.#model && findSelectedVehicle(this.#model)?.position.nextLeg?.to;
     if (next) this.#labels.move(NEXT_PLATE_ID, next, IN_PLACE);
   }
 
@@ -200,7 +200,7 @@ export class VehicleScene {
   findWayAhead(id: number): Path {
     const vehicle = this.#model?.vehicles.find((it) => it.id === id);
     const placement = this.#placements.get(id);
-    return vehicle && placement && this.#model?.layers.ways ? wayAhead(vehicle, placement) : [];
+    return vehicle && placement && this.#model?.layers.ways ? buildWayAhead(vehicle, placement) : [];
   }
 
   setTheme(theme: MapTheme): void {
@@ -248,7 +248,7 @@ export class VehicleScene {
     const crowd = this.#model?.crowd ?? null;
     this.#syncCrowd(null);
     this.#syncCrowd(crowd);
-    if (crowd) this.#crowd?.show(crowd.feed, this.#instant(true));
+    if (crowd) this.#crowd?.show(crowd.feed, this.#readInstant(true));
   }
 
   #findDrawn(id: number): ScreenPoint | null {
@@ -269,7 +269,7 @@ export class VehicleScene {
     const { layers, selectedId } = model;
     const nowMs = this.#clock.nowMs(0);
     const isPointed = (id: number) => id === selectedId || id === this.#hoveredId || id === model.pointedId;
-    const lines = [...model.vehicles, ...this.#pointedInCrowd(model)].flatMap((vehicle) => {
+    const lines = [...model.vehicles, ...this.#listPointedInCrowd(model)].flatMap((vehicle) => {
       const { id, position } = vehicle;
       if (isFaded(id, model)) return [];
       const placement = this.#placements.get(id) ?? { ...estimatePlacement(position, nowMs), rest: [] };
@@ -281,7 +281,7 @@ export class VehicleScene {
   }
 
   /** The vehicles of a crowd that the pointer or the focus is on. */
-  #pointedInCrowd({ crowd, selectedId, pointedId }: LiveMapModel): readonly MapVehicle[] {
+  #listPointedInCrowd({ crowd, selectedId, pointedId }: LiveMapModel): readonly MapVehicle[] {
     if (!crowd) return [];
     const ids = new Set([this.#hoveredId, pointedId]);
     ids.delete(selectedId);
@@ -314,7 +314,7 @@ function listPlates(model: LiveMapModel, isGliding: boolean): ReadonlyMap<number
     const radiusPx = isSelected ? SELECTED_RADIUS_PX : VEHICLE_RADIUS_PX;
     plates.set(vehicle.id, { text, rank: findRank(vehicle, isSelected), radiusPx });
   }
-  const next = model.isNarrow ? null : selectedVehicle(model)?.nextPlate;
+  const next = model.isNarrow ? null : findSelectedVehicle(model)?.nextPlate;
   if (next) plates.set(NEXT_PLATE_ID, { text: next, rank: 'wrong', radiusPx: NEXT_RADIUS_PX });
   return plates;
 }
@@ -324,6 +324,6 @@ function findRank({ isWrong }: MapVehicle, isSelected: boolean): LabelRank {
   return isWrong ? 'wrong' : 'normal';
 }
 
-function selectedVehicle({ vehicles, selectedId }: LiveMapModel): MapVehicle | undefined {
+function findSelectedVehicle({ vehicles, selectedId }: LiveMapModel): MapVehicle | undefined {
   return vehicles.find(({ id }) => id === selectedId);
 }

@@ -1,4 +1,4 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { parseId } from '../../navigation/parse-id.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
@@ -28,7 +28,7 @@ export function useActivityFilter({ defaultDays, isKnown }: FilterRules): ShownF
   const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
   const vehicleIds = [...new Set(requestedIds)].filter((id) => id !== null && isKnown(id)) as number[];
   const apply = (next: ActivityFilter) => {
-    const pathname = screenPath('stats-globals', { anchorId: next.vehicleIds[0] });
+    const pathname = createScreenPath('stats-globals', { anchorId: next.vehicleIds[0] });
     void navigate({ pathname, search: formatSearch(params, next, defaultDays) });
   };
   const days = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };

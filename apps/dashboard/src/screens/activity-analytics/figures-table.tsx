@@ -29,7 +29,7 @@ export function FiguresTable<T extends Figure>({ rows, names, listNames, countNa
   const [sorting, setSorting] = useState<Sorting>('frequency');
   const [maxRows, setMaxRows] = useState(PAGE_ROWS);
   const sorted = sortFigures(rows, sorting, (row) => listNames(row).join());
-  const head = (by: Sorting, text: string) => (
+  const renderHead = (by: Sorting, text: string) => (
     <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
   );
   return (
@@ -39,15 +39,15 @@ export function FiguresTable<T extends Figure>({ rows, names, listNames, countNa
           <tr>
             {names.map((name, column) =>
               column === 0 ? (
-                head('name', name)
+                renderHead('name', name)
               ) : (
                 <th key={name} scope="col">
                   {name}
                 </th>
               ),
             )}
-            {head('frequency', countName)}
-            {head('average', t('list.average'))}
+            {renderHead('frequency', countName)}
+            {renderHead('average', t('list.average'))}
             {rest.timelineOf && <td data-cell="play" />}
           </tr>
         </thead>

@@ -2,8 +2,8 @@ import type { ZoneTable } from '@lapwing/domain';
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
 import type { To } from 'react-router-dom';
-import { worldNow } from '../../liveness/clock.ts';
-import { timelineOf } from '../../navigation/timeline-link.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
+import { createTimelineLink } from '../../navigation/timeline-link.ts';
 import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -37,11 +37,13 @@ const PARAM = 'tab';
 export function ListCard({ zone, activity, segments, choice, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
-  const timelineOfLast = ({ key }: Checkpoint) => {
+  const createLastTimelineLink = ({ key }: Checkpoint) => {
     const last = activity.visits.get(key);
-    return last ? timelineOf(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, worldNow()) : null;
+    return last
+      ? createTimelineLink(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, readWorldNow())
+      : null;
   };
-  const shared = (kind: Tab) => ({
+  const createSharedProps = (kind: Tab) => ({
     chosenKey: chosen?.kind === kind ? chosen.key : null,
     onChoose: (key: string | null) => onChosen(key === null ? null : { kind, key }),
   });
@@ -68,9 +70,9 @@ export function ListCard({ zone, activity, segments, choice, chosen, onChosen }:
             names={[t('list.checkpoint')]}
             listNames={({ name }) => [name]}
             countName={t('list.visits')}
-            timelineOf={timelineOfLast}
+            timelineOf={createLastTimelineLink}
             heat={choice.spots}
-            {...shared('checkpoints')}
+            {...createSharedProps('checkpoints')}
           />
         </Tabs.Panel>
         <Tabs.Panel value="segments">
@@ -82,7 +84,7 @@ export function ListCard({ zone, activity, segments, choice, chosen, onChosen }:
             listNames={({ from, to }) => [from.name, to.name]}
             countName={t('list.trips')}
             heat={choice.segments}
-            {...shared('segments')}
+            {...createSharedProps('segments')}
           />
         </Tabs.Panel>
       </Tabs>

@@ -33,7 +33,7 @@ export function useActivity(scope: Scope, vehicleIds: readonly number[], period:
   const tripRows = trips.data ?? NO_TRIPS;
   const checkpoints = useMemo(() => listCheckpoints(visitedRows), [visitedRows]);
   const segments = useMemo(
-    () => listSegments(tripRows, placeLabels(beacons, visitedRows)),
+    () => listSegments(tripRows, listLabelledPlaces(beacons, visitedRows)),
     [tripRows, beacons, visitedRows],
   );
   const visits = useMemo(() => new Map(visitedRows.map((row) => [String(row.tagPositionId), row])), [visitedRows]);
@@ -57,7 +57,7 @@ function toLoadable<T>({ data, error, refetch }: Query, rows: readonly T[]): Loa
 }
 
 /** Labels of places. A visited place keeps the label that it had then, even if its beacon has changed. */
-function placeLabels(beacons: readonly BeaconPosition[], visitedRows: readonly GatewayVisits[]) {
+function listLabelledPlaces(beacons: readonly BeaconPosition[], visitedRows: readonly GatewayVisits[]) {
   const current = beacons.map(({ id, tagId, label }) => ({ tagPositionId: id, tagId, label }));
   return [...current, ...visitedRows];
 }

@@ -1,4 +1,4 @@
-import { customersPerHour, daysAnalysed, type ZoneTable } from '@lapwing/domain';
+import { computeCustomersPerHour, countDaysAnalysed, type ZoneTable } from '@lapwing/domain';
 import type { ReactNode } from 'react';
 import type { Period } from '../../data/analytics.ts';
 import type { StoreStatistics } from '../../data/assets.ts';
@@ -28,7 +28,7 @@ export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
         <Figure
           name={t('figures.customersPerHour')}
           note={t('figures.average')}
-          value={decimal(customersPerHour(statistics.customerRecords, statistics.customerHours))}
+          value={decimal(computeCustomersPerHour(statistics.customerRecords, statistics.customerHours))}
         />
         <Figure name={t('figures.timeInStore')} value={minutes && t('figures.minutes', { minutes })} />
         <Figure
@@ -36,7 +36,7 @@ export function Figures({ statistics, period, zone, asOf }: FiguresProps) {
           note={t('figures.withData')}
           value={t('figures.daysOf', {
             days: statistics.daysWithData,
-            all: daysAnalysed(zone, period.startTs * 1000, period.endTs * 1000),
+            all: countDaysAnalysed(zone, period.startTs * 1000, period.endTs * 1000),
           })}
         />
       </dl>

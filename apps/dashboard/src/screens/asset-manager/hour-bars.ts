@@ -8,6 +8,6 @@ export function openHours(items: readonly ChartItem[]): readonly ChartItem[] {
 }
 
 /** The hour with two digits, e.g. 09. */
-export function hourLabel({ hour }: ChartItem): string {
+export function formatHour({ hour }: ChartItem): string {
   return String(hour).padStart(2, '0');
 }

@@ -4,7 +4,7 @@ import { formatNumber, formatOneDecimal } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
-import { hourLabel, openHours } from './hour-bars.ts';
+import { formatHour, openHours } from './hour-bars.ts';
 import classes from './statistics.module.css';
 
 /** Above this number of bars only every third hour has a label. */
@@ -21,11 +21,11 @@ export function HourCharts({ statistics: { hours, daysWithData }, asOf }: HourCh
   const open = openHours(hours);
   const whole = (value: number) => formatNumber(value, language);
   const toBar = (item: ChartItem, value: number | null, figures: readonly string[], cells: readonly string[]): Bar => ({
-    key: hourLabel(item),
-    label: open.length <= MAX_LABELLED || item.hour % 3 === 0 ? hourLabel(item) : '',
+    key: formatHour(item),
+    label: open.length <= MAX_LABELLED || item.hour % 3 === 0 ? formatHour(item) : '',
     value,
-    description: [`${hourLabel(item)}:00`, ...figures].join(' · '),
-    cells: [`${hourLabel(item)}:00`, ...cells],
+    description: [`${formatHour(item)}:00`, ...figures].join(' · '),
+    cells: [`${formatHour(item)}:00`, ...cells],
   });
   const averageTime = open.map((item) => {
     const { avgDuration, totalTags } = item;

@@ -1,4 +1,4 @@
-import { defaultStoreDays, shortcutDays, STORE_DAYS, STORE_SHORTCUTS } from '@lapwing/domain';
+import { computeDefaultStoreDays, computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS } from '@lapwing/domain';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
@@ -20,9 +20,9 @@ export function RangeBar({ range, today, onRange }: RangeBarProps) {
       shortcut === 'today' || shortcut === 'yesterday'
         ? common.t(`dates.preset.${shortcut}`)
         : common.t('dates.preset.lastDays', { days: STORE_DAYS[shortcut].days }),
-    range: shortcutDays(shortcut, today),
+    range: computeShortcutDays(shortcut, today),
   }));
-  const all = defaultStoreDays(today);
+  const all = computeDefaultStoreDays(today);
   return (
     <div className={classes.range}>
       <SegmentedControl

@@ -1,4 +1,4 @@
-import { defaultStoreDays, type ZoneTable } from '@lapwing/domain';
+import { computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
@@ -47,7 +47,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
             scope={scope}
             period={chosen}
             zone={zone}
-            onAll={isDefaultRange(range, today) ? null : () => choose(defaultStoreDays(today))}
+            onAll={isDefaultRange(range, today) ? null : () => choose(computeDefaultStoreDays(today))}
           />
         ) : (
           <div className={classes.message}>
@@ -123,6 +123,6 @@ function isEmpty({ usedTags, warnings, customerRecords, hours }: StoreStatistics
 }
 
 function isDefaultRange(range: DayRange, today: string): boolean {
-  const defaults = defaultStoreDays(today);
+  const defaults = computeDefaultStoreDays(today);
   return range.from === defaults.from && range.to === defaults.to;
 }

@@ -1,4 +1,4 @@
-import { defaultStoreDays, type ZoneTable } from '@lapwing/domain';
+import { computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
 import { toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
@@ -22,7 +22,7 @@ interface ShownRange {
  */
 export function useStoreRange(today: string): ShownRange {
   const [params, setParams] = useSearchParams();
-  const defaults = defaultStoreDays(today);
+  const defaults = computeDefaultStoreDays(today);
   const range = { from: params.get('from') ?? defaults.from, to: params.get('to') ?? defaults.to };
   return {
     range,

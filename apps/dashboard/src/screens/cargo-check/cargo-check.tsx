@@ -1,4 +1,4 @@
-import { tagActivity } from '@lapwing/domain';
+import { splitByActivity } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
@@ -19,7 +19,7 @@ export function CargoCheck() {
   const options = tagListOptions(useScope());
   const { data, error, refetch } = useQuery(options);
   const tags = data?.tags;
-  const activity = useMemo(() => tags && tagActivity(tags), [tags]);
+  const activity = useMemo(() => tags && splitByActivity(tags), [tags]);
   const { lookup, onLookup, search, onSearch } = useCargoChoice();
   usePageTitle(t('title'));
   return (

@@ -1,4 +1,4 @@
-import { displayLabel, formatDateTime, hexPairs, TAG_TYPE, wifiBand } from '@lapwing/domain';
+import { displayLabel, formatDateTime, formatHexPairs, TAG_TYPE, toWifiBand } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { store } from '../../tab/store.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -15,7 +15,7 @@ import { findState, TagState } from './tag-state.tsx';
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
   const { t } = useTranslation('cargo');
   const name = displayLabel(tag);
-  const id = hexPairs(tag.tagId);
+  const id = formatHexPairs(tag.tagId);
   return (
     <article className={classes.found}>
       <div className={classes.foundHead}>
@@ -61,7 +61,7 @@ function Sighting({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
             '–'
           ) : (
             <>
-              <Signal band={wifiBand(rssi)} withWord />
+              <Signal band={toWifiBand(rssi)} withWord />
               <span className={classes.second}>{t('lookup.dbm', { rssi: formatNumber(rssi, language) })}</span>
             </>
           )}

@@ -1,4 +1,4 @@
-import { wifiBand } from '@lapwing/domain';
+import { toWifiBand } from '@lapwing/domain';
 import { IconCircleCheck, IconClockOff, IconSearchOff } from '@tabler/icons-react';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +53,7 @@ export function ListCard({ kind, count, percent, tags, search, nowMs }: ListCard
               <>
                 <NameCell tag={tag} />
                 <span className={classes.gateway}>{tag.anchorLabel ?? '–'}</span>
-                {tag.isRecent && tag.rssi !== null ? <Signal band={wifiBand(tag.rssi)} /> : <span />}
+                {tag.isRecent && tag.rssi !== null ? <Signal band={toWifiBand(tag.rssi)} /> : <span />}
                 <HeardCell tag={tag} nowMs={nowMs} />
               </>
             )}

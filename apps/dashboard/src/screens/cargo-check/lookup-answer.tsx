@@ -1,4 +1,4 @@
-import { lookupMatches } from '@lapwing/domain';
+import { findLookupMatches } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { IconScan, IconSearchOff } from '@tabler/icons-react';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
@@ -25,7 +25,7 @@ export function LookupAnswer({ text }: { text: string }) {
     if (error === null) return <Loading lines={LINES} />;
     return <Failed title={t('lookup.failed')} error={error} onRetry={() => void refetch()} />;
   }
-  const found = lookupMatches(data.found, text);
+  const found = findLookupMatches(data.found, text);
   const [first] = found;
   return (
     <>

@@ -1,4 +1,4 @@
-import { displayLabel, hexId, hexPairs, matchesTagSearch, mayCall } from '@lapwing/domain';
+import { displayLabel, formatHexId, formatHexPairs, matchesTagSearch, mayCall } from '@lapwing/domain';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconMapPinSearch, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { ClearButton } from '../../ui/clear-button.tsx';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
-import { searchProps } from './typed-search.ts';
+import { createSearchProps } from './typed-search.ts';
 
 /** No one scrolls through more options; the search finds the rest. */
 const MAX_OPTIONS = 200;
@@ -31,9 +31,9 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
   const { beaconId, onBeacon } = useMapView();
   const byValue = new Map(beacons.map((beacon) => [String(beacon.id), beacon]));
   const chosen = beaconId === null ? undefined : byValue.get(String(beaconId));
-  const search = searchProps(chosen ? beaconName(chosen) : '', useAtom(beaconSearchAtom));
-  const options = (found: readonly BeaconPosition[]) =>
-    found.map((beacon) => ({ value: String(beacon.id), label: beaconName(beacon) }));
+  const search = createSearchProps(chosen ? formatBeaconName(chosen) : '', useAtom(beaconSearchAtom));
+  const toOptions = (found: readonly BeaconPosition[]) =>
+    found.map((beacon) => ({ value: String(beacon.id), label: formatBeaconName(beacon) }));
   return (
     <span className={`${classes.field} ${classes.beacon}`}>
       <span className={classes.field}>
@@ -54,9 +54,9 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
           nothingFoundMessage={noMatch}
           leftSection={<IconMapPinSearch size={16} stroke={1.75} aria-hidden />}
-          data={options(beacons)}
+          data={toOptions(beacons)}
           value={chosen ? String(chosen.id) : null}
-          filter={({ search: query }) => options(beacons.filter((beacon) => matchesTagSearch(beacon, query)))}
+          filter={({ search: query }) => toOptions(beacons.filter((beacon) => matchesTagSearch(beacon, query)))}
           renderOption={({ option }) => {
             const beacon = byValue.get(option.value);
             return beacon && <Option beacon={beacon} />;
@@ -77,7 +77,9 @@ function Option({ beacon }: { beacon: BeaconPosition }) {
   const hasLabel = beacon.label.trim() !== '';
   return (
     <span className={classes.option}>
-      <span className={`${classes.id} type-id`}>{hasLabel ? hexId(beacon.tagId) : hexPairs(beacon.tagId)}</span>
+      <span className={`${classes.id} type-id`}>
+        {hasLabel ? formatHexId(beacon.tagId) : formatHexPairs(beacon.tagId)}
+      </span>
       {hasLabel && <span className={classes.name}>{beacon.label}</span>}
     </span>
   );
@@ -105,6 +107,6 @@ function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
 }
 
 /** Hex id and label; without a label the id in byte pairs. */
-function beaconName(beacon: BeaconPosition): string {
-  return beacon.label.trim() === '' ? hexPairs(beacon.tagId) : `${hexId(beacon.tagId)} ${beacon.label}`;
+function formatBeaconName(beacon: BeaconPosition): string {
+  return beacon.label.trim() === '' ? formatHexPairs(beacon.tagId) : `${formatHexId(beacon.tagId)} ${beacon.label}`;
 }

@@ -4,14 +4,14 @@ import {
   formatDateTime,
   formatDurationMs,
   formatTimeShort,
-  lapError,
-  routeDelayTone,
+  findLapError,
+  readDelayTone,
   startOfDay,
 } from '@lapwing/domain';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { useAsOfMs, useFleet } from '../../live-map/model/fleet-context.tsx';
-import { lapPath } from '../../navigation/screen-links.ts';
+import { createLapPath } from '../../navigation/screen-links.ts';
 import { LapResult } from '../../live-map/panels/recent-laps.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
@@ -56,8 +56,8 @@ function Table({ laps }: { laps: readonly Lap[] }) {
 
 function LapRow({ lap }: { lap: Lap }) {
   const { zone } = useFleet();
-  const path = lapPath(lap);
-  const isValid = lapError(lap.error).kind === 'valid';
+  const path = createLapPath(lap);
+  const isValid = findLapError(lap.error).kind === 'valid';
   return (
     <tr>
       <td>
@@ -70,7 +70,7 @@ function LapRow({ lap }: { lap: Lap }) {
       <td>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</td>
       <td>
         {isValid && lap.delay !== null ? (
-          <Delay tone={routeDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+          <Delay tone={readDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
         ) : (
           '–'
         )}

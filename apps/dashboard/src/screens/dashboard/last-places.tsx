@@ -7,14 +7,14 @@ import { LastPositions } from '../../live-map/panels/last-positions.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './panel.module.css';
-import { positionsPath } from './positions-path.ts';
+import { createPositionsPath } from './positions-path.ts';
 
 /** The last five positions, and a link to the vehicle's timeline, which has all of them. */
 export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
   const { zone } = useFleet();
   const search = useAtomValue(beaconSearchAtom) ?? '';
-  const positions = positionsPath(gateway, zone);
+  const positions = createPositionsPath(gateway, zone);
   return (
     <section className={`${classes.section} ${classes.places}`}>
       <LastPositions positions={gateway.lastFivePositions} search={search} />

@@ -1,6 +1,6 @@
 import { LONGEST_TIMELINE_SEC, HOUR_SEC, toLocal, type ZoneTable } from '@lapwing/domain';
 import type { Gateway } from '../../data/gateways.ts';
-import { screenLink, withParam } from '../../navigation/screen-links.ts';
+import { createScreenLink, withParam } from '../../navigation/screen-links.ts';
 
 const LONGEST_HOURS = LONGEST_TIMELINE_SEC / HOUR_SEC;
 
@@ -8,8 +8,8 @@ const LONGEST_HOURS = LONGEST_TIMELINE_SEC / HOUR_SEC;
  * The address of a vehicle's timeline with its last positions: whole hours of the day of the newest position, at most as
  * many as the timeline shows. Null if the client has no timeline.
  */
-export function positionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTable): string | null {
-  const screen = screenLink('stats-timeline', {});
+export function createPositionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTable): string | null {
+  const screen = createScreenLink('stats-timeline', {});
   const path = screen && withParam(screen, 'vehicle', String(id));
   const [newest] = lastFivePositions;
   if (!path || !newest) return path;

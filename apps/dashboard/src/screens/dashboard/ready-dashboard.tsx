@@ -13,7 +13,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { useNewestState } from './use-newest-state.ts';
-import { vehiclePath } from './vehicle-path.ts';
+import { createVehiclePath } from './vehicle-path.ts';
 import classes from './vehicle-dashboard.module.css';
 
 /** The screen, once the plan has loaded. It shows the vehicle in the address, or by default the first. */
@@ -37,7 +37,7 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
       zone,
       isWide,
       selectedId,
-      onSelect: (id: number) => void navigate({ pathname: vehiclePath(id), search }),
+      onSelect: (id: number) => void navigate({ pathname: createVehiclePath(id), search }),
       onToggleHidden,
       isOneVehicle: true,
     }),
@@ -49,7 +49,7 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
   return (
     <FleetContext value={context}>
       <FleetStateProvider state={state}>
-        {anchorId === undefined && first && <Navigate to={{ pathname: vehiclePath(first.id), search }} replace />}
+        {anchorId === undefined && first && <Navigate to={{ pathname: createVehiclePath(first.id), search }} replace />}
         <LiveRegion vehicles={announced} />
         {isNarrow ? <PhoneLayout {...dashboard} /> : <DesktopLayout {...dashboard} />}
       </FleetStateProvider>

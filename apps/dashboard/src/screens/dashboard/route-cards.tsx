@@ -1,9 +1,9 @@
-import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
+import { isErrorHighlighted, isValidHighlighted, computeSharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
@@ -24,7 +24,7 @@ export function RouteCards({ gateway }: { gateway: Gateway }) {
 
 function NoRoutes() {
   const { t } = useTranslation('vehicle');
-  const addRoute = screenLink('user-settings', { tab: 'routes' });
+  const addRoute = createScreenLink('user-settings', { tab: 'routes' });
   const label = useTranslation('live').t('vehicle.addRoute');
   return (
     <p className={classes.none}>
@@ -66,8 +66,8 @@ interface PeriodProps {
 /** Valid and failed laps with their shares, highlighted from 90% valid and 10% errors on (L§9). */
 function Period({ name, valid, errors, averageSec }: PeriodProps) {
   const { t, language } = useTranslation('live');
-  const validPercent = sharePercent(valid, valid + errors);
-  const errorPercent = sharePercent(errors, valid + errors);
+  const validPercent = computeSharePercent(valid, valid + errors);
+  const errorPercent = computeSharePercent(errors, valid + errors);
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -1,5 +1,5 @@
 import type { Model } from '@lapwing/contracts';
-import { worldPixel } from '@lapwing/domain';
+import { toWorldPixel } from '@lapwing/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../data/gateways.ts';
@@ -19,7 +19,7 @@ const IN_VIEW = 'GET /anchors/1';
 
 /** A vehicle of a GPS client that was just heard at a place. */
 function tracker(id: number, fix: typeof SILO | null): Gateway {
-  const { x, y } = worldPixel(fix ?? SILO);
+  const { x, y } = toWorldPixel(fix ?? SILO);
   return gateway(id, {
     lastPosition: { id: 501, tagId: 0x0a000501, label: 'Silo', x, y },
     lastHeartbeat: { createdDate: NOW_TS - 4, ...fix, ...(fix && { gpsFix: true }) },
@@ -52,7 +52,7 @@ const tiles = () => [...document.querySelectorAll<HTMLImageElement>('.map-satell
 const section = (name: string) => within(screen.getByRole('region', { name }));
 /** The tile that contains a place, at zoom 18 - `out`. */
 const tileOf = (place: typeof SILO, out: number) => {
-  const { x, y } = worldPixel(place);
+  const { x, y } = toWorldPixel(place);
   return `/api/tiles/${18 - out}/${Math.floor(x / 256 / 2 ** out)}/${Math.floor(y / 256 / 2 ** out)}`;
 };
 
@@ -85,7 +85,7 @@ describe('the live map of a GPS client', () => {
   });
 
   it('starts on the beacons if no gateway has a fix', async () => {
-    const { x, y } = worldPixel(VILLAGE);
+    const { x, y } = toWorldPixel(VILLAGE);
     await open([tracker(1, null)], 5, { [BEACONS]: { body: wire([beacon('Fuel', { x, y })]) } });
     expect(tiles().map(({ src }) => new URL(src, location.href).pathname)).toContain(tileOf(VILLAGE, -1));
   });

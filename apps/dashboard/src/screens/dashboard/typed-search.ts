@@ -5,7 +5,7 @@ import type { InputEvent } from 'react';
  * name of the choice. Without them the select drops the typed text as soon as its choice has loaded.
  * `typed` is null while the field is not in use.
  */
-export function searchProps(
+export function createSearchProps(
   chosenName: string,
   [typed, setTyped]: readonly [string | null, (typed: string | null) => void],
 ) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import { anchorInformationOptions, type AnchorInformation } from '../../data/vehicle.ts';
 import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
-import { viewAlone } from '../../live-map/model/vehicle.ts';
+import { createLoneVehicle } from '../../live-map/model/vehicle.ts';
 
 /** The fleet with the newest state of one vehicle, which is also requested separately (L§7). */
 export function useNewestState(scope: Scope, state: FleetState, id: number | null): FleetState {
@@ -17,7 +17,7 @@ function withNewest(state: Extract<FleetState, { kind: 'known' }>, answer: Ancho
   const { asOfMs, heardAtMs } = isNewer ? answer : state;
   const vehicles = state.vehicles.map((vehicle) => {
     if (vehicle.id !== answer.anchor.id) return vehicle;
-    return viewAlone(vehicle, isNewer ? answer.anchor : vehicle.gateway, Math.floor(asOfMs / 1000));
+    return createLoneVehicle(vehicle, isNewer ? answer.anchor : vehicle.gateway, Math.floor(asOfMs / 1000));
   });
   return { ...state, vehicles, asOfMs, heardAtMs };
 }

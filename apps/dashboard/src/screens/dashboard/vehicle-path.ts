@@ -1,5 +1,5 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 
-export function vehiclePath(id: number): string {
-  return screenPath('dashboard', { anchorId: id });
+export function createVehiclePath(id: number): string {
+  return createScreenPath('dashboard', { anchorId: id });
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
-import { searchProps } from './typed-search.ts';
+import { createSearchProps } from './typed-search.ts';
 
 /** Chooses the vehicle by name, number, place or route; each option has its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
@@ -21,7 +21,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
   const byValue = new Map(vehicles.map((it) => [String(it.id), it]));
-  const search = searchProps(vehicle?.name ?? '', useState<string | null>(null));
+  const search = createSearchProps(vehicle?.name ?? '', useState<string | null>(null));
   return (
     <span className={classes.field}>
       <span className={classes.label} aria-hidden>

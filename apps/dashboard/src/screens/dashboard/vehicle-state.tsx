@@ -2,8 +2,8 @@ import { isTracker } from '@lapwing/domain';
 import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
-import { placeState } from '../../live-map/model/place-state.ts';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { readPlaceState } from '../../live-map/model/place-state.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 import { readSignal, type Vehicle } from '../../live-map/model/vehicle.ts';
 import { HeldIcon, PlaceAge } from '../../live-map/panels/place-line.tsx';
 import { BetweenLaps, RouteTime } from '../../live-map/panels/route-line.tsx';
@@ -41,7 +41,7 @@ function NoPower() {
 function Location({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('vehicle');
   const unlocated = useTranslation('live').t('place.unlocated');
-  const place = placeState(vehicle.gateway, vehicle.isHeld);
+  const place = readPlaceState(vehicle.gateway, vehicle.isHeld);
   return (
     <span className={classes.item} data-part="location">
       {place.kind === 'unlocated' ? (
@@ -82,7 +82,7 @@ function WaitingRoute({ vehicle }: { vehicle: Vehicle }) {
 
 function NoActiveRoute() {
   const { t } = useTranslation('vehicle');
-  const routes = screenLink('user-settings', { tab: 'routes' });
+  const routes = createScreenLink('user-settings', { tab: 'routes' });
   return (
     <span className={classes.item} data-part="route">
       <span>

@@ -1,11 +1,11 @@
-import { formatTime, isInventoryOffline, RANGE_MAX, rangeFromRssi, shownRange } from '@lapwing/domain';
+import { formatTime, isInventoryOffline, RANGE_MAX, convertRssiToRange, clampShownRange } from '@lapwing/domain';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { Gateway } from '../../data/gateways.ts';
 import { useZone } from '../../data/use-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FigureCell, HeardCell, NameCell } from '../../tags/tag-cells.tsx';
 import { useAgeText } from '../../ui/age.ts';
-import { gatewayKind, KindIcon } from './gateway-kind.tsx';
+import { toGatewayKind, KindIcon } from './gateway-kind.tsx';
 import classes from './inventory-manager.module.css';
 import { TagCard, type TagCardProps } from './tag-card.tsx';
 
@@ -19,7 +19,7 @@ interface GatewayCardProps extends Pick<TagCardProps, 'list' | 'length' | 'tagsM
 export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps) {
   const { t } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');
-  const kind = gatewayKind(gateway.type);
+  const kind = toGatewayKind(gateway.type);
   const isOffline = isInventoryOffline(gateway.offlineTs, gatewaysMs / 1000);
   return (
     <TagCard
@@ -41,7 +41,7 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
           <NameCell tag={tag} />
           <FigureCell
             name={tTags('row.range')}
-            text={tag.rssi === null ? '–' : `${shownRange(rangeFromRssi(tag.rssi))}/${RANGE_MAX}`}
+            text={tag.rssi === null ? '–' : `${clampShownRange(convertRssiToRange(tag.rssi))}/${RANGE_MAX}`}
           />
           <HeardCell tag={tag} nowMs={shared.tagsMs} />
         </>

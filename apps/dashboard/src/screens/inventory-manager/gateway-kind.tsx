@@ -11,7 +11,7 @@ const ICONS: Record<GatewayKind, Icon> = {
   other: IconHexagon,
 };
 
-export function gatewayKind(type: number): GatewayKind {
+export function toGatewayKind(type: number): GatewayKind {
   switch (type) {
     case GATEWAY_TYPE.gateway:
       return 'gateway';

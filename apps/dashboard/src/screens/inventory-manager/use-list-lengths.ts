@@ -1,4 +1,4 @@
-import { lengthAfter, type Inventory, type ListLength } from '@lapwing/domain';
+import { computeListLength, type Inventory, type ListLength } from '@lapwing/domain';
 import { useState } from 'react';
 import type { Gateway } from '../../data/gateways.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -24,5 +24,5 @@ function updateLengths(before: Lengths, { cards, unlinked }: Inventory<Gateway, 
     [UNLINKED, unlinked.length] as const,
   ];
   const nowTs = Math.floor(nowMs / 1000);
-  return new Map(counts.map(([id, count]) => [id, lengthAfter(before.get(id), count, nowTs)]));
+  return new Map(counts.map(([id, count]) => [id, computeListLength(before.get(id), count, nowTs)]));
 }

@@ -1,4 +1,4 @@
-import { quantityMax, quantityWithin } from '@lapwing/domain';
+import { computeMaxQuantity, clampQuantity } from '@lapwing/domain';
 import { useSyncExternalStore } from 'react';
 import { PHONE_UP_TO_PX, WIDE_ABOVE_PX } from '../../theme/widths.ts';
 
@@ -11,11 +11,11 @@ export interface Quantity {
 /** The chosen number, limited by the window (L§5). By default as many cards as fit. */
 export function useQuantity(gateways: number, chosen: number | null): Quantity {
   const widthPx = useSyncExternalStore(subscribeToResize, () => window.innerWidth);
-  const max = quantityMax(gateways, widthPx);
-  return { quantity: quantityWithin(chosen ?? defaultQuantity(widthPx), max), max };
+  const max = computeMaxQuantity(gateways, widthPx);
+  return { quantity: clampQuantity(chosen ?? chooseDefaultQuantity(widthPx), max), max };
 }
 
-function defaultQuantity(widthPx: number): number {
+function chooseDefaultQuantity(widthPx: number): number {
   if (widthPx <= PHONE_UP_TO_PX) return 1;
   return widthPx <= WIDE_ABOVE_PX ? 2 : Infinity;
 }

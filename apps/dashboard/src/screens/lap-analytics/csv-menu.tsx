@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { lapsCsv, type LapsQuery } from '../../data/laps.ts';
+import { fetchLapsCsv, type LapsQuery } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadCsv } from '../../ui/download.ts';
 import { useShowFailed } from '../../ui/use-show-failed.ts';
@@ -13,7 +13,7 @@ export function CsvMenu({ query }: { query: LapsQuery }) {
   const { t } = useTranslation('laps');
   const showFailed = useShowFailed();
   const csv = useMutation({
-    mutationFn: (table: keyof typeof FILES) => lapsCsv(table, query),
+    mutationFn: (table: keyof typeof FILES) => fetchLapsCsv(table, query),
     onSuccess: (text, table) => downloadCsv(FILES[table], text),
     onError: (error) => showFailed(error, t('csv.failed')),
   });

@@ -15,8 +15,8 @@ export function useDurationBars(bars: readonly DurationBar[]): readonly Bar[] {
     const { from, to, valid, errors, lapId } = bar;
     const key = formatKey(bar);
     if (lapId === null) {
-      const end = endText(bars, index);
-      const range = end ?? rangeText({ fromSec: from, toSec: to });
+      const end = formatEnd(bars, index);
+      const range = end ?? formatDurationRange({ fromSec: from, toSec: to });
       const counts = [t('charts.validCount', { count: valid }), t('charts.errorCount', { count: errors })].join(', ');
       return {
         key,
@@ -42,12 +42,12 @@ export function useDurationBars(bars: readonly DurationBar[]): readonly Bar[] {
 }
 
 /** The text of an end bar, e.g. `> 20m`: laps shorter or longer than those of all other bars. Null for other bars. */
-function endText(bars: readonly DurationBar[], index: number): string | null {
+function formatEnd(bars: readonly DurationBar[], index: number): string | null {
   switch (bars[index]?.end) {
     case 'below':
-      return `< ${durationText(bars[index + 1]?.from ?? 0)}`;
+      return `< ${formatDurationShort(bars[index + 1]?.from ?? 0)}`;
     case 'above':
-      return `> ${durationText((bars[index - 1]?.to ?? 0) + 1)}`;
+      return `> ${formatDurationShort((bars[index - 1]?.to ?? 0) + 1)}`;
     default:
       return null;
   }
@@ -87,7 +87,7 @@ export function listEdges(bars: readonly DurationBar[]): readonly BarMarker[] {
       : [{ sec: from, at }];
   });
   const whole = edges.filter(({ sec }) => sec % MINUTE_SEC === 0);
-  return (whole.length < MIN_LABELS ? edges : whole).map(({ sec, at }) => ({ at, label: durationText(sec) }));
+  return (whole.length < MIN_LABELS ? edges : whole).map(({ sec, at }) => ({ at, label: formatDurationShort(sec) }));
 }
 
 /** The goal on the axis of the bars; undefined if no bar of equal width contains it. */
@@ -104,12 +104,14 @@ export function computeWidthSec(bars: readonly DurationBar[]): number {
 }
 
 /** A duration without zero seconds, e.g. 12m or 12m 30s; below a minute 30s. */
-export function durationText(sec: number): string {
+export function formatDurationShort(sec: number): string {
   if (sec < MINUTE_SEC) return `${sec}s`;
   return sec % MINUTE_SEC === 0 ? `${sec / MINUTE_SEC}m` : formatDurationMs(sec);
 }
 
 /** Durations from a second up to and including another, e.g. 12m – 16m. */
-export function rangeText({ fromSec, toSec }: LapSpan): string {
-  return fromSec === toSec ? durationText(fromSec) : `${durationText(fromSec)} – ${durationText(toSec + 1)}`;
+export function formatDurationRange({ fromSec, toSec }: LapSpan): string {
+  return fromSec === toSec
+    ? formatDurationShort(fromSec)
+    : `${formatDurationShort(fromSec)} – ${formatDurationShort(toSec + 1)}`;
 }

@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { Key, ValidityKeys } from './chart-keys.tsx';
 import classes from './charts-card.module.css';
 import {
-  durationText,
+  formatDurationShort,
   listEdges,
   formatKey,
   findRange,
@@ -39,7 +39,9 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
       <BarChart
         title={t('charts.durationsTitle')}
         unit={
-          isPerLap ? t('charts.eachUnit') : t('charts.durationsUnit', { width: durationText(computeWidthSec(bars)) })
+          isPerLap
+            ? t('charts.eachUnit')
+            : t('charts.durationsUnit', { width: formatDurationShort(computeWidthSec(bars)) })
         }
         isWhole={!isPerLap}
         bars={shown}
@@ -52,7 +54,7 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
         onChoose={pick}
         {...(!isPerLap && {
           edges: listEdges(bars),
-          target: findTarget(bars, goalSec, t('charts.target', { time: durationText(goalSec) })),
+          target: findTarget(bars, goalSec, t('charts.target', { time: formatDurationShort(goalSec) })),
           brush: {
             range,
             onRange: ({ first, last }) =>
@@ -63,8 +65,8 @@ export function DurationsChart({ route, details, choice, onChoose }: ChartProps)
         legend={
           <>
             <ValidityKeys />
-            {median !== null && <Key>{t('charts.median', { time: durationText(median) })}</Key>}
-            {fastest !== null && <Key>{t('charts.fastest', { time: durationText(fastest) })}</Key>}
+            {median !== null && <Key>{t('charts.median', { time: formatDurationShort(median) })}</Key>}
+            {fastest !== null && <Key>{t('charts.fastest', { time: formatDurationShort(fastest) })}</Key>}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { formatDurationMs, hourBuckets } from '@lapwing/domain';
+import { formatDurationMs, createHourBuckets } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import type { Bar } from '../../ui/charts/bars.ts';
@@ -9,19 +9,21 @@ import type { ChartProps } from './lap-props.ts';
 export function HoursChart({ details }: ChartProps) {
   const { t, language } = useTranslation('laps');
   const number = new Intl.NumberFormat(language);
-  const bars = hourBuckets(details.items).map(({ fromHour, toHour, valid, errors, totalTags, avgDuration }): Bar => {
-    const range = `${hourText(fromHour)} – ${hourText(toHour)}`;
-    const average = avgDuration === null ? '–' : formatDurationMs(avgDuration);
-    const counts = [t('charts.validCount', { count: valid }), t('charts.errorCount', { count: errors })].join(', ');
-    return {
-      key: String(fromHour),
-      label: hourText(fromHour),
-      value: valid,
-      errors,
-      description: t('charts.hoursLabel', { range, counts, average }),
-      cells: [range, number.format(valid), number.format(errors), number.format(totalTags), average],
-    };
-  });
+  const bars = createHourBuckets(details.items).map(
+    ({ fromHour, toHour, valid, errors, totalTags, avgDuration }): Bar => {
+      const range = `${formatFullHour(fromHour)} – ${formatFullHour(toHour)}`;
+      const average = avgDuration === null ? '–' : formatDurationMs(avgDuration);
+      const counts = [t('charts.validCount', { count: valid }), t('charts.errorCount', { count: errors })].join(', ');
+      return {
+        key: String(fromHour),
+        label: formatFullHour(fromHour),
+        value: valid,
+        errors,
+        description: t('charts.hoursLabel', { range, counts, average }),
+        cells: [range, number.format(valid), number.format(errors), number.format(totalTags), average],
+      };
+    },
+  );
   return (
     <BarChart
       title={t('charts.hoursTitle')}
@@ -34,6 +36,6 @@ export function HoursChart({ details }: ChartProps) {
   );
 }
 
-function hourText(hour: number): string {
+function formatFullHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './charts-card.module.css';
-import { rangeText, findSpan, type DurationBar } from './duration-bars.ts';
+import { formatDurationRange, findSpan, type DurationBar } from './duration-bars.ts';
 import type { LapSpan } from './lap-choice.ts';
 
 interface IntervalControlsProps {
@@ -20,7 +20,7 @@ export function IntervalControls({ spans, picked, canPick, onChoose }: IntervalC
   const last = spans.at(-1);
   return (
     <div className={classes.drill}>
-      {last && <span>{t('charts.within', { range: rangeText(last) })}</span>}
+      {last && <span>{t('charts.within', { range: formatDurationRange(last) })}</span>}
       {last && (
         <Button
           size="xs"
@@ -48,7 +48,7 @@ export function IntervalHint({ picks, picked }: { picks: number; picked: readonl
   const step = picks === 1 ? t('charts.pickSecond') : t('charts.pickFirst');
   return (
     <p className={classes.hint} aria-live="polite">
-      {span ? t('charts.picked', { range: rangeText(span), count }) : step}
+      {span ? t('charts.picked', { range: formatDurationRange(span), count }) : step}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import type { Route } from '../../data/routes.ts';
@@ -25,6 +25,6 @@ function RedirectToDetails({ site: { vehicles }, routes }: { site: Site; routes:
   const routeId = parseId(params.get('routeId')) ?? (own.length === 1 ? own[0]?.id : undefined);
   const search = new URLSearchParams(params);
   search.delete('routeId');
-  const pathname = screenPath('stats-laps-details', { anchorId: vehicle?.id, routeId });
+  const pathname = createScreenPath('stats-laps-details', { anchorId: vehicle?.id, routeId });
   return <Navigate to={{ pathname, search: search.toString() }} replace />;
 }

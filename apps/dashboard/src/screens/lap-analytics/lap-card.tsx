@@ -1,4 +1,4 @@
-import { formatDate, formatLapName, formatTime, lapError } from '@lapwing/domain';
+import { formatDate, formatLapName, formatTime, findLapError } from '@lapwing/domain';
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -14,8 +14,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Site } from '../../site/use-site.ts';
 import { LAP_POLL_MS, routeInstanceOptions, type FullLap } from '../../data/laps.ts';
-import { worldNow } from '../../liveness/clock.ts';
-import { timelineOf } from '../../navigation/timeline-link.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
+import { createTimelineLink } from '../../navigation/timeline-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
@@ -55,10 +55,10 @@ export function LapCard({ site, lapId, isShown, onClose }: LapCardProps) {
           {lap && (
             <Button
               component={Link}
-              to={timelineOf(
+              to={createTimelineLink(
                 site.zone,
                 { anchorId: lap.anchorId, startTs: lap.startDate, endTs: lap.endDate },
-                worldNow(),
+                readWorldNow(),
               )}
               size="xs"
               variant="default"
@@ -145,7 +145,7 @@ function CopyId({ id }: { id: number }) {
 function ResultBadge({ lap: { error, endDate } }: { lap: FullLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;
-  const { tooltipKey } = lapError(error);
+  const { tooltipKey } = findLapError(error);
   if (endDate === null)
     return (
       <span className={classes.badge} data-tone="going">

@@ -1,4 +1,4 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullLap } from '../../data/laps.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
@@ -164,7 +164,7 @@ function toAddress(
     else search.set(name, value);
   }
   const path = { anchorId: isByRoute ? undefined : first, routeId: routeId ?? undefined };
-  return { pathname: screenPath('stats-laps-details', path), search: search.toString() };
+  return { pathname: createScreenPath('stats-laps-details', path), search: search.toString() };
 }
 
 function parseTimes(text: string | null): readonly [string, string] | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '../../testing/fleet.test-data.ts';
-import { lapCourse, routeCourse } from './lap-course.ts';
+import { createLapCourse, createRouteCourse } from './lap-course.ts';
 import { readMovement } from './lap-heat.ts';
 import { lapInFull, stop } from './open-laps.test-data.ts';
 
@@ -8,12 +8,13 @@ const way: [number, number][] = [
   [0, 0],
   [10, 0],
 ];
-const marks = ({ stops }: ReturnType<typeof lapCourse>) => stops.map(({ kind, text, label }) => [kind, text, label]);
+const marks = ({ stops }: ReturnType<typeof createLapCourse>) =>
+  stops.map(({ kind, text, label }) => [kind, text, label]);
 
 describe('the course of a lap on the map', () => {
   it('shows reached stops, the missed stop and the foreign beacon of a failed lap', () => {
     const fault = stop('Fuel', null, { mismatch: true, way });
-    const course = lapCourse(
+    const course = createLapCourse(
       lapInFull([stop('Gate in', 0), stop('Apron west', 1, { way }), fault], { error: 2 }),
       3,
       [],
@@ -33,7 +34,7 @@ describe('the course of a lap on the map', () => {
   it('shows only skipped stops as missed for a valid or ongoing lap', () => {
     const tags = [stop('Gate in', 0), stop('Apron west', 1, { skipped: true }), stop('Dock 4', 2)];
     for (const lap of [lapInFull(tags), lapInFull(tags, { endDate: null })])
-      expect(marks(lapCourse(lap, 0, [])).map(([kind]) => kind)).toEqual([
+      expect(marks(createLapCourse(lap, 0, [])).map(([kind]) => kind)).toEqual([
         'reached',
         'missed',
         'reached',
@@ -46,7 +47,7 @@ describe('the course of a lap on the map', () => {
     const { id, x, y } = place('Gate in');
     const lap = lapInFull([stop('Gate in', 0)]);
     const again = { ord: 5, tagPositionId: id, label: 'Gate in', x, y, way };
-    const course = routeCourse({ routeTags: [...lap.routeTags, again] }, []);
+    const course = createRouteCourse({ routeTags: [...lap.routeTags, again] }, []);
     expect(marks(course).map(([, text]) => text)).toEqual(['1/6', '2', '3', '4', '5']);
     expect(course.palette).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { expectedOrd, faultStop } from '@lapwing/domain';
+import { findExpectedOrd, findFaultStop } from '@lapwing/domain';
 import type { FullLap, LapStop } from '../../data/laps.ts';
 import type { CourseLine, CourseStop, CourseVehicle, MapCourse } from '../../map/course/course-model.ts';
 import { toPath } from '../../map/path.ts';
@@ -6,23 +6,26 @@ import { toPath } from '../../map/path.ts';
 type Expected = FullLap['routeTags'][number];
 
 /** A route as the map draws it: its lanes, and its stops by order. */
-export function routeCourse({ routeTags }: Pick<FullLap, 'routeTags'>, vehicles: readonly CourseVehicle[]): MapCourse {
+export function createRouteCourse(
+  { routeTags }: Pick<FullLap, 'routeTags'>,
+  vehicles: readonly CourseVehicle[],
+): MapCourse {
   return {
     palette: null,
-    lines: expectedLines(routeTags),
+    lines: listExpectedLines(routeTags),
     stops: listStops(routeTags, () => ({ kind: 'ahead', label: '' })),
     vehicles,
   };
 }
 
 /** A lap as the map draws it: expected and actual stops, and where it left its route. */
-export function lapCourse(lap: FullLap, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
+export function createLapCourse(lap: FullLap, palette: number | null, vehicles: readonly CourseVehicle[]): MapCourse {
   const { routeTags, tags, error, endDate } = lap;
-  const fault = faultStop(tags, error);
+  const fault = findFaultStop(tags, error);
   const reached = new Set(tags.filter((tag) => tag !== fault && !tag.skipped && !tag.mismatch).map(({ ord }) => ord));
   const skipped = new Set(tags.filter((tag) => tag.skipped).map(({ ord }) => ord));
   const isFailed = endDate !== null && error !== 0;
-  const next = isFailed ? expectedOrd(tags, error, routeTags.length) : null;
+  const next = isFailed ? findExpectedOrd(tags, error, routeTags.length) : null;
   const stops = listStops(routeTags, ({ ord, label }) => {
     if (ord === next) return { kind: 'missed', label };
     if (reached.has(ord)) return { kind: 'reached', label: '' };
@@ -30,13 +33,13 @@ export function lapCourse(lap: FullLap, palette: number | null, vehicles: readon
   });
   return {
     palette,
-    lines: [...expectedLines(routeTags), ...tags.map((tag) => toLine(tag, fault))],
+    lines: [...listExpectedLines(routeTags), ...tags.map((tag) => toLine(tag, fault))],
     stops: fault ? [...stops, { point: toPoint(fault), text: '', kind: 'fault', label: fault.label }] : stops,
     vehicles,
   };
 }
 
-function expectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
+function listExpectedLines(routeTags: readonly Expected[]): readonly CourseLine[] {
   return routeTags.map(({ way }) => ({ kind: 'expected', path: toPath(way) }));
 }
 

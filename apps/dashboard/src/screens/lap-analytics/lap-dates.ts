@@ -1,6 +1,6 @@
 import {
   computeLapDays,
-  defaultLapDays,
+  computeDefaultLapDays,
   type LapDays,
   type LapPreset,
   type LapShortcut,
@@ -13,12 +13,12 @@ import { toDay, type DayRange } from '../../ui/dates/days.ts';
 type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
 
 /** The last 14 days, but not before the route began (R§9). */
-export function defaultLapRange(zone: ZoneTable, nowMs: number, route: RouteDates): DayRange {
-  return toRange(zone, defaultLapDays(zone, nowMs, toRouteLife(route)));
+export function computeDefaultLapRange(zone: ZoneTable, nowMs: number, route: RouteDates): DayRange {
+  return toRange(zone, computeDefaultLapDays(zone, nowMs, toRouteLife(route)));
 }
 
 /** The days of a preset or shortcut (R§9). */
-export function presetLapRange(
+export function computePresetLapRange(
   name: LapPreset | LapShortcut,
   zone: ZoneTable,
   nowMs: number,

@@ -1,10 +1,10 @@
 import {
-  expectedOrd,
-  faultStop,
+  findExpectedOrd,
+  findFaultStop,
   formatDurationMs,
   formatSigned,
   formatTime,
-  lapError,
+  findLapError,
   type LapErrorKind,
   type ZoneTable,
 } from '@lapwing/domain';
@@ -24,13 +24,13 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   const { t } = useTranslation('laps');
   const { error, endDate, duration, delay, routeTags, tags, anchorLabel, lastHeard } = lap;
   const lasted = formatDurationMs(duration ?? 0);
-  const at = faultStop(tags, error)?.label ?? '';
-  const nextOrd = expectedOrd(tags, error, routeTags.length);
+  const at = findFaultStop(tags, error)?.label ?? '';
+  const nextOrd = findExpectedOrd(tags, error, routeTags.length);
   const next = (nextOrd === null ? null : routeTags[nextOrd]?.label) ?? t('ending.theEnd');
   if (endDate === null) return { tone: 'going', title: t('ending.going.title', { next }), text: null };
   const tone = error === 0 ? 'ok' : 'bad';
   const ending = (title: string, text: string): LapEnding => ({ tone, title, text });
-  const kind: LapErrorKind = lapError(error).kind;
+  const kind: LapErrorKind = findLapError(error).kind;
   switch (kind) {
     case 'valid':
       return ending(

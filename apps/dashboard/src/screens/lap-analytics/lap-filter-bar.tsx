@@ -1,11 +1,11 @@
-import { lapShortcuts, LAP_DAYS, LAP_PRESETS, type LapPreset, type LapShortcut } from '@lapwing/domain';
+import { listLapShortcuts, LAP_DAYS, LAP_PRESETS, type LapPreset, type LapShortcut } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isSameRange, toDay, type DayRange } from '../../ui/dates/days.ts';
 import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import type { Site } from '../../site/use-site.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
-import { worldNow } from '../../liveness/clock.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
@@ -24,7 +24,7 @@ import {
   type LapChoice,
   type LapFilter,
 } from './lap-choice.ts';
-import { toRouteLife, presetLapRange, defaultLapRange } from './lap-dates.ts';
+import { toRouteLife, computePresetLapRange, computeDefaultLapRange } from './lap-dates.ts';
 
 interface LapFilterBarProps {
   site: Site;
@@ -43,12 +43,12 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const { t } = useTranslation('laps');
   const { zone, vehicles } = site;
   const { filter } = choice;
-  const defaultDays = defaultLapRange(zone, worldNow(), route);
+  const defaultDays = computeDefaultLapRange(zone, readWorldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
   const problem = findProblem(draft);
   const changes = countChanges(draft, filter);
-  const canApply = changes > 0 && problem === null && findDaysProblem(draft, toDay(zone, worldNow())) === null;
+  const canApply = changes > 0 && problem === null && findDaysProblem(draft, toDay(zone, readWorldNow())) === null;
   const apply = (next: LapFilter) => onChoose({ filter: next, spans: [] });
   const chip = { draft, canApply, onChange: change, onApply: () => apply(draft) };
   const isDefault = isSameRange(draft, defaultDays) && isSameShift(draft, DEFAULT_SHIFT);
@@ -145,7 +145,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   const { t } = useTranslation('laps');
   const common = useTranslation('common');
   const life = toRouteLife(route);
-  const offered: readonly string[] = [...LAP_PRESETS, ...(life ? lapShortcuts(worldNow(), life) : [])];
+  const offered: readonly string[] = [...LAP_PRESETS, ...(life ? listLapShortcuts(readWorldNow(), life) : [])];
   const formatName = (name: LapPreset | LapShortcut) =>
     name in LAP_DAYS
       ? common.t('dates.preset.lastDays', { days: LAP_DAYS[name as keyof typeof LAP_DAYS] })
@@ -158,7 +158,7 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
       isSet={!isSameRange(draft, defaultDays)}
       presets={OFFERED.filter((name) => offered.includes(name)).map((name) => ({
         name: formatName(name),
-        range: presetLapRange(name, zone, worldNow(), route),
+        range: computePresetLapRange(name, zone, readWorldNow(), route),
       }))}
       onRange={onApply}
     />

@@ -1,4 +1,4 @@
-import { isErrorHighlighted, isValidHighlighted, sharePercent } from '@lapwing/domain';
+import { isErrorHighlighted, isValidHighlighted, computeSharePercent } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../site/use-site.ts';
@@ -64,8 +64,8 @@ type KnownCountsProps = Pick<RouteDetails, 'valid' | 'errors'> & { result: LapRe
 function KnownCounts({ valid, errors, result }: KnownCountsProps) {
   const { t, language } = useTranslation('laps');
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const validShare = sharePercent(valid, valid + errors);
-  const errorShare = sharePercent(errors, valid + errors);
+  const validShare = computeSharePercent(valid, valid + errors);
+  const errorShare = computeSharePercent(errors, valid + errors);
   const isAll = result === 'all';
   return (
     <p className={classes.counts}>

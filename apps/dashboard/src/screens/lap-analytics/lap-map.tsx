@@ -11,7 +11,7 @@ import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NO_COURSE } from '../../map/course/course-model.ts';
 import type { LapCardsProps } from './lap-props.ts';
-import { lapCourse, routeCourse } from './lap-course.ts';
+import { createLapCourse, createRouteCourse } from './lap-course.ts';
 import { readMovement, type Movement } from './lap-heat.ts';
 import { MapLegend } from './map-legend.tsx';
 import { useLapDetails, useLaps } from './use-laps.ts';
@@ -70,10 +70,10 @@ function useCourse({ site, route, choice }: LapCardsProps, lap: FullLap | null, 
   const onRoute = useVehiclesNow(scope, !hasVehicles || isOfLap ? [] : chosenIds.length > 0 ? chosenIds : routeIds);
   const onLap = useVehiclesNow(scope, hasVehicles && isOfLap && lap?.endDate === null ? [lap.anchorId] : []);
   return useMemo(() => {
-    if (!isOfLap) return routeCourse(lap ?? { routeTags: route ? listTags(route) : [] }, onRoute);
+    if (!isOfLap) return createRouteCourse(lap ?? { routeTags: route ? listTags(route) : [] }, onRoute);
     if (!lap) return NO_COURSE;
     const palette = vehicles.find(({ id }) => id === lap.anchorId)?.palette ?? null;
-    return lapCourse(lap, palette, onLap);
+    return createLapCourse(lap, palette, onLap);
   }, [lap, isOfLap, route, vehicles, onRoute, onLap]);
 }
 

@@ -1,9 +1,9 @@
 import {
   displayLabel,
-  faultStop,
+  findFaultStop,
   formatDurationMs,
   formatTime,
-  lapStrip,
+  createLapStrip,
   type StripColumn,
   type ZoneTable,
 } from '@lapwing/domain';
@@ -28,8 +28,8 @@ type Mark = 'counted' | 'forgiven' | 'fault';
 /** Expected stops above, actual stops below, joined where they agree. The callout explains the end of the lap. */
 export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
   const { t } = useTranslation('laps');
-  const fault = faultStop(lap.tags, lap.error);
-  const columns = lapStrip(lap.tags, fault, lap.routeTags.length);
+  const fault = findFaultStop(lap.tags, lap.error);
+  const columns = createLapStrip(lap.tags, fault, lap.routeTags.length);
   const lastAt = columns.findLastIndex(({ stop }) => stop !== null);
   const ending = useLapEnding(lap, zone);
   return (
@@ -44,7 +44,7 @@ export function LapStrip({ lap, zone, vehicle }: LapStripProps) {
             key={index}
             lap={lap}
             column={column}
-            place={{ '--at': index + 2, '--back': index - lastStopBefore(columns, index) } as CSSProperties}
+            place={{ '--at': index + 2, '--back': index - findLastStopBefore(columns, index) } as CSSProperties}
             zone={zone}
             mark={toMark(column, fault)}
             isReached={index <= lastAt}
@@ -73,7 +73,7 @@ function findColour(vehicle: FleetVehicle | null) {
 }
 
 /** Index of the previous stop that the lap reached; any stops between were skipped. */
-function lastStopBefore(columns: readonly StripColumn[], index: number): number {
+function findLastStopBefore(columns: readonly StripColumn[], index: number): number {
   return columns.slice(0, index).findLastIndex(({ stop }) => stop !== null);
 }
 

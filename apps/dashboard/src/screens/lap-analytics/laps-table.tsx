@@ -4,8 +4,8 @@ import {
   formatDate,
   formatLapName,
   formatTime,
-  knownType,
-  routeDelayTone,
+  toClientType,
+  readDelayTone,
   startOfDay,
   type ZoneTable,
 } from '@lapwing/domain';
@@ -35,7 +35,7 @@ const FIGURES: readonly string[] = ['beacons', 'duration', 'delay'];
 /** The rows of laps; clicking one shows its stops. Lap ids are for client type 0 only (R§6). */
 export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
   const { t } = useTranslation('laps');
-  const hasIds = knownType(useSessionUser().clientType) === 0;
+  const hasIds = toClientType(useSessionUser().clientType) === 0;
   const roving = useRovingFocus(
     laps.map(({ id }) => String(id)),
     'column',
@@ -123,7 +123,7 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRow
         {duration === null ? <Elapsed sinceTs={startTime} /> : formatClock(duration)}
       </td>
       <td data-figure data-column="delay">
-        {isValid && delay !== null ? <Delay tone={routeDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
+        {isValid && delay !== null ? <Delay tone={readDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
       </td>
       <td data-column="result">
         <LapResult lap={lap} />

@@ -1,6 +1,6 @@
 import { IconCalendarOff, IconRouteOff, IconTruckOff } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
-import { worldNow } from '../../liveness/clock.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../../theme/widths.ts';
@@ -10,7 +10,7 @@ import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './lap-analytics.module.css';
 import { countChanges, useLapChoice, DEFAULT_DURATIONS, DEFAULT_SHIFT, type LapChoice } from './lap-choice.ts';
-import { defaultLapRange } from './lap-dates.ts';
+import { computeDefaultLapRange } from './lap-dates.ts';
 import { LapCards } from './lap-cards.tsx';
 import { LapFilterBar } from './lap-filter-bar.tsx';
 import { LapHead } from './lap-head.tsx';
@@ -24,11 +24,11 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
   const { zone, vehicles } = site;
   const findRoute = (routeId: number | null) => routes.find(({ id }) => id === routeId) ?? null;
   const { choice, choose } = useLapChoice(
-    (routeId) => defaultLapRange(zone, worldNow(), findRoute(routeId)),
+    (routeId) => computeDefaultLapRange(zone, readWorldNow(), findRoute(routeId)),
     (vehicleId) => vehicles.some(({ id }) => id === vehicleId),
   );
   const route = findRoute(choice.routeId);
-  const daysProblem = findDaysProblem(choice.filter, toDay(zone, worldNow()));
+  const daysProblem = findDaysProblem(choice.filter, toDay(zone, readWorldNow()));
   const query = daysProblem === null ? toLapsQuery(zone, choice) : null;
   const needsVehicle = choice.by === 'vehicle' && choice.filter.vehicleIds.length === 0;
   const isPhone = useIsPhone();
@@ -84,7 +84,7 @@ function LapFilters({ site, routes, route, choice, onChoose }: LapFiltersProps) 
       </div>
     );
   return (
-    <FilterSheet count={countSet(choice, defaultLapRange(site.zone, worldNow(), route))}>
+    <FilterSheet count={countSet(choice, computeDefaultLapRange(site.zone, readWorldNow(), route))}>
       {(close) => (
         <>
           {selection}

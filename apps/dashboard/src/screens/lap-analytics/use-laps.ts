@@ -60,7 +60,7 @@ export function useLaps(scope: Scope, query: LapsQuery): ShownLaps {
   const options = routeInstancesOptions(scope, query);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(options);
   const laps = useMemo(() => data && removeRepeats(data.pages.flatMap(({ instances }) => instances)), [data]);
-  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(query) };
+  const asOf = { queryKey: options.queryKey, staleAfterMs: computeStaleAfterMs(query) };
   if (laps) {
     const total = data?.pages.at(-1)?.total ?? laps.length;
     const more = hasNextPage ? () => void fetchNextPage() : null;
@@ -73,7 +73,7 @@ export function useLaps(scope: Scope, query: LapsQuery): ShownLaps {
 export function useLapDetails(scope: Scope, query: LapsQuery): ShownDetails {
   const options = routeDetailsOptions(scope, query);
   const { data, error, refetch } = useQuery(options);
-  const asOf = { queryKey: options.queryKey, staleAfterMs: staleAfterMs(query) };
+  const asOf = { queryKey: options.queryKey, staleAfterMs: computeStaleAfterMs(query) };
   if (data) return { kind: 'known', asOf, details: data };
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
@@ -96,7 +96,7 @@ export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, 
   return error ? false : null;
 }
 
-function staleAfterMs({ endTs }: LapsQuery): number {
+function computeStaleAfterMs({ endTs }: LapsQuery): number {
   return isOver(endTs) ? Infinity : ANALYTICS_STALE_MS;
 }
 

@@ -2,24 +2,24 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, type SyntheticEvent } from 'react';
 import { requestPasswordReset } from '../../data/passwords.ts';
-import { problemText } from '../../transport/problem-text.ts';
+import { formatProblemText } from '../../transport/problem-text.ts';
 import { closeToast, showFailed } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { stayInField, useField } from '../../ui/use-field.ts';
-import { emailProblem } from './login-fields.ts';
+import { findEmailProblem } from './login-fields.ts';
 
 /** Requests an email with a reset link; the message is the same for every address (S§2). */
 export function ForgotForm({ email: initialEmail, onBack }: { email: string; onBack: (email: string) => void }) {
   const { t } = useTranslation(['login', 'common']);
-  const email = useField(emailProblem, initialEmail);
+  const email = useField(findEmailProblem, initialEmail);
   const missingNotice = useRef<number | null>(null);
   const request = useMutation({
     mutationFn: () => requestPasswordReset(email.value),
     onError: (error) =>
-      showFailed(t('forgot.failed'), problemText(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
+      showFailed(t('forgot.failed'), formatProblemText(error) ?? t('wrong.later', { ns: 'common' }), t('forgot.spam')),
   });
 
   const submit = (event: SyntheticEvent) => {

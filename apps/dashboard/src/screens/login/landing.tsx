@@ -1,4 +1,4 @@
-import { landingPath } from '@lapwing/domain';
+import { findLandingPath } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { clientOptions } from '../../data/client.ts';
@@ -11,7 +11,7 @@ export function Landing({ onLand }: { onLand: (path: string) => void }) {
   const { data: client, isPending } = useQuery(clientOptions(useScope()));
   // Without the client it is unknown whether a layout is missing, so the user is not sent to upload one.
   const hasLayout = client === undefined || client.mapImages.length > 0;
-  const path = isPending ? null : landingPath({ clientType, authScopes, hasLayout });
+  const path = isPending ? null : findLandingPath({ clientType, authScopes, hasLayout });
   const land = useEffectEvent(onLand);
   useEffect(() => {
     if (path !== null) land(path);

@@ -1,15 +1,15 @@
-import { emailProblem as problemOf } from '@lapwing/domain';
+import { findEmailProblem as problemOf } from '@lapwing/domain';
 
 /** The problem of a field, as a key of the login texts. */
 export type FieldProblem = 'enterEmail' | 'emailFormat' | 'enterPassword';
 
 /** Email is required and must be well formed (L§5). */
-export function emailProblem(email: string): FieldProblem | null {
+export function findEmailProblem(email: string): FieldProblem | null {
   const problem = problemOf(email);
   return problem && ({ empty: 'enterEmail', format: 'emailFormat' } as const)[problem];
 }
 
 /** A password is required (L§5). */
-export function passwordProblem(password: string): FieldProblem | null {
+export function findPasswordProblem(password: string): FieldProblem | null {
   return password === '' ? 'enterPassword' : null;
 }

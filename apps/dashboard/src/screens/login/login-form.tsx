@@ -13,7 +13,7 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checkAll, stayInField, useField } from '../../ui/use-field.ts';
 import { FORGOT_PATH } from './forgot-address.ts';
-import { emailProblem, passwordProblem } from './login-fields.ts';
+import { findEmailProblem, findPasswordProblem } from './login-fields.ts';
 
 interface LoginFormProps {
   /** The email that was typed before; empty at first. */
@@ -28,8 +28,8 @@ export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFo
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
   const isSessionLost = useTabValue(isSessionLostAtom);
-  const email = useField(emailProblem, initialEmail);
-  const password = useField(passwordProblem);
+  const email = useField(findEmailProblem, initialEmail);
+  const password = useField(findPasswordProblem);
   const attempt = useMutation({
     mutationFn: () => signIn(queryClient, { email: email.value, password: password.value }),
     onError: (error) => {

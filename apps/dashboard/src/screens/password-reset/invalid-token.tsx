@@ -2,7 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import classes from '../../ui/entrance/entrance-form.module.css';
-import { problemText } from '../../transport/problem-text.ts';
+import { formatProblemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormNote } from '../../ui/form-note.tsx';
 
@@ -30,7 +30,7 @@ export function InvalidToken({ error, onRetry }: { error?: Error; onRetry?: () =
   );
 
   function explainCause(cause: Error): string {
-    if (cause instanceof ApiError && cause.kind === 'http') return problemText(cause) ?? cause.message;
+    if (cause instanceof ApiError && cause.kind === 'http') return formatProblemText(cause) ?? cause.message;
     return t('unreachable', { ns: 'login' });
   }
 }

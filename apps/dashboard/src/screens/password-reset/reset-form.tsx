@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { resetPassword } from '../../data/passwords.ts';
-import { problemText } from '../../transport/problem-text.ts';
+import { formatProblemText } from '../../transport/problem-text.ts';
 import { forgetSession } from '../../data/session.ts';
 import { showDone } from '../../ui/toast-list.ts';
 import classes from '../../ui/entrance/entrance-form.module.css';
@@ -64,5 +64,5 @@ function ResetFailure({ error }: { error: Error }) {
   if (!(error instanceof ApiError)) return t('wrong.later', { ns: 'common' });
   if (error.status === 401) return t('reset.unauthorized');
   if (error.kind === 'network' || error.kind === 'timeout') return t('unreachable', { ns: 'login' });
-  return problemText(error) ?? t('wrong.later', { ns: 'common' });
+  return formatProblemText(error) ?? t('wrong.later', { ns: 'common' });
 }

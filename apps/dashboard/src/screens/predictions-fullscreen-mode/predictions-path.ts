@@ -1,5 +1,5 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 
-export function predictionsPath(id: number): string {
-  return screenPath('predictions-fullscreen-mode', { anchorId: id });
+export function createPredictionsPath(id: number): string {
+  return createScreenPath('predictions-fullscreen-mode', { anchorId: id });
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beacon, CLIENT, lap, NOW_TS, onLap, place, silent } from '../../testing/fleet.test-data.ts';
-import { hexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import { setTrouble } from '../../liveness/connection.ts';
 import {
   labelsOf,
@@ -32,7 +32,7 @@ describe('the predictions of a vehicle', () => {
     await openPredictions('/predictions/1', [predictedGateway(1)]);
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads).toEqual(['Stop', 'Arrival time', 'Status', 'Tag ID']);
-    const id = (label: string) => hexId(place(label).tagId);
+    const id = (label: string) => formatHexId(place(label).tagId);
     expect(rowsOf()).toEqual([
       ['Dock 4', '10:41just now', 'Currently here', id('Dock 4')],
       ['Dock 7', '10:46in 4 min', 'Waiting', id('Dock 7')],
@@ -345,7 +345,7 @@ describe('the search among predictions', () => {
     await app.user.type(field('Find a stop'), 'c');
     expect(foundLabels()).toEqual(['Dock 4', 'Dock 7']);
     await app.user.clear(field('Find a stop'));
-    await app.user.type(field('Find a stop'), hexId(place('Fuel').tagId).toLowerCase().slice(-3));
+    await app.user.type(field('Find a stop'), formatHexId(place('Fuel').tagId).toLowerCase().slice(-3));
     expect(foundLabels()).toEqual(['Fuel']);
   });
 

@@ -5,7 +5,7 @@ import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useTabValue } from '../../tab/store.ts';
 import { parseId } from '../../navigation/parse-id.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { predictionsPath } from './predictions-path.ts';
+import { createPredictionsPath } from './predictions-path.ts';
 import { PREDICTION_SITE } from '../../predictions/prediction-site.ts';
 import { Wall } from '../../predictions/wall.tsx';
 import { useSite, type Site } from '../../site/use-site.ts';
@@ -41,7 +41,7 @@ function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
   const selectedId = parseId(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
   const vehicle = selected ?? vehicles.find(({ isScheduled }) => isScheduled) ?? vehicles[0];
-  return vehicle && <Navigate to={{ pathname: predictionsPath(vehicle.id), search }} replace />;
+  return vehicle && <Navigate to={{ pathname: createPredictionsPath(vehicle.id), search }} replace />;
 }
 
 /** The predictions of the vehicle in the address, with a full screen mode. */

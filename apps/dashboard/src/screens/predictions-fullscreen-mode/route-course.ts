@@ -15,7 +15,10 @@ interface RouteOnMap {
 }
 
 /** A route with its lanes, and each of its places once, with the order numbers and the name. */
-export function routeCourse(tags: readonly PredictedStop[], { marks, ways, palette, ord }: RouteOnMap): NamedCourse {
+export function createNamedCourse(
+  tags: readonly PredictedStop[],
+  { marks, ways, palette, ord }: RouteOnMap,
+): NamedCourse {
   const places = marks.flatMap((mark) => {
     const visits = tags.filter(({ tagPositionId }) => tagPositionId === mark.id);
     return visits[0] ? [{ mark, first: visits[0], visits }] : [];

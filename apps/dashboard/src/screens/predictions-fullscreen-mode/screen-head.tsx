@@ -3,7 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { predictedGatewayOptions } from '../../data/predictions.ts';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FullscreenButton } from '../../predictions/fullscreen-button.tsx';
 import { PredictionClock } from '../../predictions/prediction-clock.tsx';
@@ -31,7 +31,9 @@ interface ScreenHeadProps {
 export function ScreenHead({ site, vehicle, predictions, fullscreen }: ScreenHeadProps) {
   const { t } = useTranslation('predictions');
   const isFull = fullscreen?.isFull === true;
-  const all = site.vehicles.some(({ isScheduled }) => isScheduled) ? screenLink('predictions-global-view', {}) : null;
+  const all = site.vehicles.some(({ isScheduled }) => isScheduled)
+    ? createScreenLink('predictions-global-view', {})
+    : null;
   return (
     <header className={classes.head}>
       <h1 className={`type-title ${isFull ? 'only-read-aloud' : 'read-aloud-on-phones'}`}>{t('title')}</h1>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { predictionsPath } from './predictions-path.ts';
+import { createPredictionsPath } from './predictions-path.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import classes from './predictions-screen.module.css';
 
@@ -20,7 +20,7 @@ export function VehicleField({ vehicles, vehicle }: VehicleFieldProps) {
     const params = new URLSearchParams(search);
     // A stop of one route may not exist on another.
     params.delete('top');
-    if (id !== null) void navigate({ pathname: predictionsPath(id), search: params.toString() });
+    if (id !== null) void navigate({ pathname: createPredictionsPath(id), search: params.toString() });
   };
   return (
     <VehiclePicker

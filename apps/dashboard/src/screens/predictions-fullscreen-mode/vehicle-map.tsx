@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { mapClock } from '../../live-map/stage/map-clock.ts';
+import { createMapClock } from '../../live-map/stage/map-clock.ts';
 import { toVehiclePosition } from '../../live-map/stage/map-vehicles.ts';
 import { openPainter } from '../../live-map/stage/open-crowd.ts';
 import { WHOLE_EARTH } from '../../map-view/earth-area.ts';
@@ -19,7 +19,7 @@ import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import classes from './predictions-screen.module.css';
-import { routeCourse } from './route-course.ts';
+import { createNamedCourse } from './route-course.ts';
 import { useRouteWays } from './use-route-ways.ts';
 
 interface VehicleMapProps {
@@ -51,13 +51,13 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
     ground,
     home: () => WHOLE_EARTH,
     isNarrow,
-    clock: mapClock(() => predictions.heardAtMs),
+    clock: createMapClock(() => predictions.heardAtMs),
     openPainter,
     onVehicle: (id) => {
       const [shown] = model.vehicles;
-      if (shown) map?.openVehiclePopup(id, popupOf(shown.plate));
+      if (shown) map?.openVehiclePopup(id, createPopupContent(shown.plate));
     },
-    onBeacon: (beacon) => beacon && map?.openBeaconPopup(beacon, popupOf({ name: beacon.name, detail: '' })),
+    onBeacon: (beacon) => beacon && map?.openBeaconPopup(beacon, createPopupContent({ name: beacon.name, detail: '' })),
     onFixture: () => undefined,
   });
   useLayoutEffect(() => map?.update(model), [map, model]);
@@ -71,7 +71,7 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
   );
 }
 
-const popupOf = (plate: PlateText) => ({ ...plate, age: '', actions: [], moreLabel: '' });
+const createPopupContent = (plate: PlateText) => ({ ...plate, age: '', actions: [], moreLabel: '' });
 
 /** The vehicle on the way to its next stop, and the route with its beacons. */
 function useModel({ site, vehicle, predictions }: VehicleMapProps, isNarrow: boolean): LiveMapModel {
@@ -85,7 +85,7 @@ function useModel({ site, vehicle, predictions }: VehicleMapProps, isNarrow: boo
     return marks.filter(({ id }) => ids.has(id));
   }, [marks, stops]);
   const course = useMemo(
-    () => routeCourse(route?.tags ?? [], { marks: beacons, ways, palette: vehicle.palette, ord }),
+    () => createNamedCourse(route?.tags ?? [], { marks: beacons, ways, palette: vehicle.palette, ord }),
     [route, beacons, ways, vehicle, ord],
   );
   return useMemo(

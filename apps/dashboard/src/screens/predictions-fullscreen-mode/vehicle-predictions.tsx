@@ -1,4 +1,4 @@
-import { predictionRowCount, rowsFrom, type PredictionView } from '@lapwing/domain';
+import { choosePredictionRowCount, listRowsFrom, type PredictionView } from '@lapwing/domain';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
@@ -36,8 +36,8 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;
   const stops = known?.stops ?? NO_STOPS;
-  const rowCount = predictionRowCount(choice.rowCount, stops.length, view);
-  const shown = rowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
+  const rowCount = choosePredictionRowCount(choice.rowCount, stops.length, view);
+  const shown = listRowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
   const search = useStopSearch(stops, shown);
   return (
     <>
@@ -64,7 +64,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
           <PredictionStates
             state={state}
             name={vehicle.name}
-            rowCount={predictionRowCount(choice.rowCount, Infinity, view)}
+            rowCount={choosePredictionRowCount(choice.rowCount, Infinity, view)}
           >
             {(predictions) => (
               <PredictionTable

@@ -1,4 +1,4 @@
-import { formatMac, wifiBand } from '@lapwing/domain';
+import { formatMac, toWifiBand } from '@lapwing/domain';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
 import { predictedGatewayOptions } from '../../data/predictions.ts';
 import type { Predictions } from '../../predictions/use-predicted.ts';
@@ -28,5 +28,5 @@ export function BlockFoot({ site: { scope, zone }, vehicle: { id, anchorId }, pr
 
 /** Null without a connection. */
 function readBand({ isOffline, gateway: { rssi } }: Predictions) {
-  return isOffline || rssi === null ? null : wifiBand(rssi);
+  return isOffline || rssi === null ? null : toWifiBand(rssi);
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { screenLink } from '../../navigation/screen-links.ts';
+import { createScreenLink } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PredictionChoice } from '../../predictions/prediction-choice.ts';
 import { RowCountField } from '../../predictions/row-count-field.tsx';
@@ -59,7 +59,7 @@ export function BlockMenu(props: BlockMenuProps) {
 
 function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockMenuProps) {
   const { t } = useTranslation('predictions');
-  const path = screenLink('predictions-fullscreen-mode', { anchorId: id });
+  const path = createScreenLink('predictions-fullscreen-mode', { anchorId: id });
   return (
     <div className={classes.options}>
       {path !== null && (

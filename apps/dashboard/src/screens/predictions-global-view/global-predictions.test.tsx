@@ -1,4 +1,4 @@
-import { hexPairs, formatMac } from '@lapwing/domain';
+import { formatHexPairs, formatMac } from '@lapwing/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, onLap, place, silent } from '../../testing/fleet.test-data.ts';
@@ -50,7 +50,7 @@ describe('the predictions of all vehicles', () => {
     await openPredictions(PATH, [predictedGateway(1)]);
     const id = formatMac(gateway(1).anchorId);
     expect(id).toMatch(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/);
-    expect(hexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
+    expect(formatHexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
     expect(within(block('Hauler 01')).getByText(id)).toBeTruthy();
   });
 

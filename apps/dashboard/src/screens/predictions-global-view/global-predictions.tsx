@@ -1,4 +1,4 @@
-import { predictionRowCount } from '@lapwing/domain';
+import { choosePredictionRowCount } from '@lapwing/domain';
 import { useViewportSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { SiteStates } from '../../site/site-states.tsx';
@@ -94,7 +94,7 @@ function BlocksHead({ site: { scope, zone }, count, allRowCount, fullscreen }: B
         {count > 0 && (
           <RowCountField
             isInline
-            count={predictionRowCount(allRowCount, ANY_STOPS, 'normal')}
+            count={choosePredictionRowCount(allRowCount, ANY_STOPS, 'normal')}
             stopCount={ANY_STOPS}
             view="normal"
             onCount={(rows) => setParams({ rows: String(rows) })}
@@ -112,7 +112,7 @@ function useWallStyle(vehicles: readonly FleetVehicle[]): CSSProperties {
   const { width, height } = useViewportSize();
   const rowCounts = vehicles.map(({ id }) => {
     const requested = parseId(params.get(`rows.${id}`)) ?? parseId(params.get('rows'));
-    return predictionRowCount(requested, ANY_STOPS, 'normal');
+    return choosePredictionRowCount(requested, ANY_STOPS, 'normal');
   });
   const { columns, lines, zoom } = fitCards(
     { count: vehicles.length, rowCount: Math.max(...rowCounts) },

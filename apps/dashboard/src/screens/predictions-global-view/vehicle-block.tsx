@@ -1,4 +1,4 @@
-import { predictionRowCount, rowsFrom } from '@lapwing/domain';
+import { choosePredictionRowCount, listRowsFrom } from '@lapwing/domain';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
@@ -32,7 +32,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
   const known = state.kind === 'known' ? state : null;
   const stops = known?.stops ?? [];
   const requested = choice.rowCount ?? allRowCount;
-  const rowCount = predictionRowCount(requested, stops.length, 'normal');
+  const rowCount = choosePredictionRowCount(requested, stops.length, 'normal');
   return (
     <article className={classes.block} aria-labelledby={titleId}>
       <BlockHead
@@ -43,11 +43,11 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
       />
       <div className={classes.notes}>{known?.route && <PredictionNotes predictions={known} zone={site.zone} />}</div>
       <div className={classes.rows}>
-        <PredictionStates state={state} name={name} rowCount={predictionRowCount(requested, Infinity, 'normal')}>
+        <PredictionStates state={state} name={name} rowCount={choosePredictionRowCount(requested, Infinity, 'normal')}>
           {(predictions) => (
             <PredictionTable
               predictions={predictions}
-              rows={rowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
+              rows={listRowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
               zone={site.zone}
               caption={t('tableOf', { name })}
             />

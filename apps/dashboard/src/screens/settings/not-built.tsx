@@ -1,4 +1,4 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,11 @@ export function NotBuilt() {
         title={t('notBuilt.title')}
         text={t('notBuilt.why')}
         action={
-          <Button variant="default" component={Link} to={withWorld(screenPath('user-settings', { tab: 'account' }))}>
+          <Button
+            variant="default"
+            component={Link}
+            to={withWorld(createScreenPath('user-settings', { tab: 'account' }))}
+          >
             {t('notBuilt.back')}
           </Button>
         }

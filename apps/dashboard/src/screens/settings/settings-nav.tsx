@@ -1,4 +1,4 @@
-import { screenPath, type SettingsTab } from '@lapwing/domain';
+import { createScreenPath, type SettingsTab } from '@lapwing/domain';
 import {
   IconDiamond,
   IconHelp,
@@ -20,7 +20,7 @@ import { useSessionUser } from '../../data/session.ts';
 import { withWorld } from '../../tab/world.ts';
 import classes from './settings-nav.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { offeredTabs, tabName } from './shown-tab.ts';
+import { listOfferedTabs, chooseTabName } from './shown-tab.ts';
 
 const ICONS: Record<SettingsTab, Icon> = {
   routes: IconRoute,
@@ -53,16 +53,16 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
     <nav ref={nav} className={classes.nav} aria-label={t('title')}>
       <p className={classes.title}>{t('title')}</p>
       <ul className={classes.tabs}>
-        {offeredTabs(user).map((entry) => (
+        {listOfferedTabs(user).map((entry) => (
           <li key={entry}>
             <Link
               ref={entry === tab ? openTab : undefined}
               className={classes.entry}
-              to={withWorld(screenPath('user-settings', { tab: entry }))}
+              to={withWorld(createScreenPath('user-settings', { tab: entry }))}
               aria-current={entry === tab ? 'page' : undefined}
             >
               <TabIcon tab={entry} />
-              {t(`tabs.${tabName(entry, user)}`)}
+              {t(`tabs.${chooseTabName(entry, user)}`)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { mustChangePassword, screenPath } from '@lapwing/domain';
+import { mustChangePassword, createScreenPath } from '@lapwing/domain';
 import { Suspense, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isTabBuilt, type BuiltTab } from '../../navigation/built-tabs.ts';
@@ -6,13 +6,13 @@ import { NotBuilt } from './not-built.tsx';
 import { useSessionUser } from '../../data/session.ts';
 import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { lazyScreen as lazy } from '../../ui/lazy-part.tsx';
+import { createLazyScreen as lazy } from '../../ui/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { PasswordDialog } from './account/password-dialog.tsx';
 import classes from './settings-screen.module.css';
 import { SettingsNav } from './settings-nav.tsx';
 import { LoadingTab } from './settings-skeleton.tsx';
-import { shownTab, tabName } from './shown-tab.ts';
+import { chooseShownTab, chooseTabName } from './shown-tab.ts';
 
 /** The code of each tab, loaded when the tab is first opened. */
 const TABS: Record<BuiltTab, ComponentType> = {
@@ -20,7 +20,7 @@ const TABS: Record<BuiltTab, ComponentType> = {
   layout: lazy(() => import('./layout/layout-tab.tsx').then((file) => ({ default: file.LayoutTab })), LoadingTab),
 };
 
-const PASSWORD_PATH = screenPath('user-change-password');
+const PASSWORD_PATH = createScreenPath('user-change-password');
 
 /** The settings, with one address per tab (S§2). A user who must change the password sees only that dialog. */
 export function SettingsScreen() {
@@ -29,9 +29,9 @@ export function SettingsScreen() {
   const navigate = useNavigate();
   const { tab: requested } = useParams();
   const isPasswordOpen = useLocation().pathname.replace(/\/$/, '') === PASSWORD_PATH;
-  const tab = isPasswordOpen ? 'account' : shownTab(user, requested);
+  const tab = isPasswordOpen ? 'account' : chooseShownTab(user, requested);
   usePageTitle(
-    isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${tabName(tab, user)}`),
+    isPasswordOpen || mustChangePassword(user.authScopes) ? t('password.title') : t(`tabs.${chooseTabName(tab, user)}`),
   );
 
   if (mustChangePassword(user.authScopes)) {
@@ -43,7 +43,7 @@ export function SettingsScreen() {
     );
   }
   if (!isPasswordOpen && tab !== requested)
-    return <Navigate to={withWorld(screenPath('user-settings', { tab }))} replace />;
+    return <Navigate to={withWorld(createScreenPath('user-settings', { tab }))} replace />;
   const Tab = isTabBuilt(tab) ? TABS[tab] : NotBuilt;
   return (
     <div className={classes.settings}>
@@ -55,7 +55,9 @@ export function SettingsScreen() {
       </div>
       <PasswordDialog
         isOpen={isPasswordOpen}
-        onClose={() => void navigate(withWorld(screenPath('user-settings', { tab: 'account' })), { replace: true })}
+        onClose={() =>
+          void navigate(withWorld(createScreenPath('user-settings', { tab: 'account' })), { replace: true })
+        }
       />
     </div>
   );

@@ -6,7 +6,7 @@ const STEPS_SEC = [10, 30, 60, 300, 600, 900, 1800, 3600] as const;
 const MAX_STEP_SEC = 7200;
 
 /** At max `max` round times of the client's clock in a period (unix seconds). */
-export function axisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): number[] {
+export function chooseAxisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): number[] {
   const stepSec = STEPS_SEC.find((step) => (endTs - startTs) / step <= max) ?? MAX_STEP_SEC;
   const midnightTs = startOfDay(zone, startTs * 1000) / 1000;
   const first = midnightTs + Math.ceil((startTs - midnightTs) / stepSec) * stepSec;

@@ -4,10 +4,10 @@ import { scaleLinear } from '@visx/scale';
 import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
 import { useWorldNow } from '../../liveness/use-world-now.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { axisTicks } from './axis-ticks.ts';
+import { chooseAxisTicks } from './axis-ticks.ts';
 import classes from './lane.module.css';
-import { placeName, type PlayedRecord } from './played-vehicle.ts';
-import { timelinePalette } from './timeline-palette.ts';
+import { formatPlaceName, type PlayedRecord } from './played-vehicle.ts';
+import { chooseTimelinePalette } from './timeline-palette.ts';
 import type { TimelineProps } from './timeline-props.ts';
 
 const AXIS_PX = 26;
@@ -40,7 +40,7 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
     [period?.startTs, period?.endTs, width],
   );
   const isShown = period !== null && vehicle !== null && played.length > 0 && width > 0;
-  const palette = timelinePalette(vehicle?.number ?? 1) + 1;
+  const palette = chooseTimelinePalette(vehicle?.number ?? 1) + 1;
   const style = {
     height: HEIGHT_PX,
     '--of': `var(--gateway-${palette})`,
@@ -53,7 +53,7 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
       {isShown && (
         <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={moveTo}>
           <g className={classes.axis}>
-            {axisTicks(zone, period, Math.floor(width / TICK_STEP_PX)).map((ts) => (
+            {chooseAxisTicks(zone, period, Math.floor(width / TICK_STEP_PX)).map((ts) => (
               <g key={ts} transform={`translate(${scale(ts)} 0)`}>
                 <text y={LABEL_PX}>{formatTimeShort(zone, ts * 1000)}</text>
                 <line y1={AXIS_PX - TICK_PX - 1} y2={AXIS_PX - 1} />
@@ -95,7 +95,7 @@ interface VisitProps {
 /** One visit, from entering to leaving. */
 const Visit = memo(function Visit({ played, tense, fromPx, toPx }: VisitProps) {
   const widthPx = Math.max(MIN_VISIT_PX, toPx - fromPx);
-  const name = placeName(played.record);
+  const name = formatPlaceName(played.record);
   return (
     <g className={classes.visit} data-tense={tense}>
       <rect className={classes.stay} x={fromPx} y={AXIS_PX} width={widthPx} height={LANE_PX} rx={2} />

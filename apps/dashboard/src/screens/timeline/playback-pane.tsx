@@ -8,12 +8,12 @@ import { MapControls } from '../../map-view/map-controls.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { MapLegend } from '../../map-view/map-legend.tsx';
 import { MissingChip } from '../../map-view/missing-chip.tsx';
-import { groundKind, type PaneGround } from '../../map-view/pane-ground.ts';
+import { readGroundKind, type PaneGround } from '../../map-view/pane-ground.ts';
 import { useLiveMap } from '../../map-view/use-live-map.tsx';
 import { openPainter } from '../../live-map/stage/open-crowd.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
-import { placeName } from './played-vehicle.ts';
+import { formatPlaceName } from './played-vehicle.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
 import { usePlaybackModel } from './use-playback-model.ts';
 
@@ -42,7 +42,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
       const age = t('entered', { time: formatTime(site.zone, current.enterTs * 1000) });
       map?.openVehiclePopup(id, {
         name: current.anchorLabel,
-        detail: placeName(current),
+        detail: formatPlaceName(current),
         age,
         actions: [],
         moreLabel: '',
@@ -79,7 +79,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
         className={`${frameClasses.corner} ${frameClasses.topRight} ${isNarrow ? frameClasses.stack : ''}`}
         data-over-map
       >
-        <LayersMenu ground={groundKind(ground)} hasOthers={false} isNarrow={isNarrow} isCrowded={false} />
+        <LayersMenu ground={readGroundKind(ground)} hasOthers={false} isNarrow={isNarrow} isCrowded={false} />
         {isNarrow && <MapControls map={map} isNarrow isPlan={ground.kind === 'plan'} />}
       </div>
       {!isNarrow && (

@@ -32,7 +32,7 @@ export interface WayWords {
 }
 
 /** The vehicle at an instant (unix seconds); `index` is its latest record. Null before the first. */
-export function vehicleAt(
+export function createPlayedVehicle(
   played: readonly PlayedRecord[],
   { index, ts }: { readonly index: number; readonly ts: number },
   { id, number, palette }: Mark,
@@ -50,8 +50,8 @@ export function vehicleAt(
   const isMoving = current.lastSeenAt !== null && current.lastSeenAt < ts;
   const nextLeg = toNextLeg(current, next);
   const name = current.anchorLabel;
-  const place = placeName(current);
-  const wayDetail = nextLeg && next ? words.to(placeName(next.record)) : words.leftFrom(place);
+  const place = formatPlaceName(current);
+  const wayDetail = nextLeg && next ? words.to(formatPlaceName(next.record)) : words.leftFrom(place);
   return {
     id,
     number: String(number),
@@ -72,7 +72,7 @@ export function vehicleAt(
 }
 
 /** The label of a beacon, or its id in hex. */
-export function placeName({ tagLabel, tagId }: TimelineRecord): string {
+export function formatPlaceName({ tagLabel, tagId }: TimelineRecord): string {
   return displayLabel({ label: tagLabel, tagId });
 }
 

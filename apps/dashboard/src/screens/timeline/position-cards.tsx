@@ -1,9 +1,9 @@
-import { formatDateTime, knownType, positionCards, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, toClientType, listPositionCards, type ZoneTable } from '@lapwing/domain';
 import { IconArrowUp, IconCheck, IconCurrentLocation, type Icon } from '@tabler/icons-react';
 import { useSessionUser } from '../../data/session.ts';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { placeName } from './played-vehicle.ts';
+import { formatPlaceName } from './played-vehicle.ts';
 import classes from './timeline.module.css';
 
 interface PositionCardsProps {
@@ -20,7 +20,7 @@ const ICONS: Record<Tense, Icon> = { next: IconArrowUp, current: IconCurrentLoca
 /** The next position, the current one and up to three past ones (L§2). */
 export function PositionCards({ records, index, zone }: PositionCardsProps) {
   const { t } = useTranslation('timeline');
-  const { next, current, past } = positionCards(records, index);
+  const { next, current, past } = listPositionCards(records, index);
   return (
     <ol className={classes.cards} aria-label={t('cards')}>
       {next && <Card tense="next" record={next} zone={zone} />}
@@ -41,12 +41,12 @@ export function PositionCards({ records, index, zone }: PositionCardsProps) {
 
 function Card({ tense, record, zone }: { tense: Tense; record: TimelineRecord; zone: ZoneTable }) {
   const { t } = useTranslation('timeline');
-  const ord = knownType(useSessionUser().clientType) === 0 ? record.ord : null;
+  const ord = toClientType(useSessionUser().clientType) === 0 ? record.ord : null;
   const IconOf = ICONS[tense];
   return (
     <li className={classes.card} data-tense={tense} aria-current={tense === 'current' || undefined}>
       <IconOf size={16} stroke={1.75} aria-hidden />
-      <span className={classes.place}>{placeName(record)}</span>
+      <span className={classes.place}>{formatPlaceName(record)}</span>
       <span className={classes.meta}>{t(tense)}</span>
       <time className={classes.time}>{formatDateTime(zone, record.enterTs * 1000)}</time>
       {ord !== null && <span className={classes.meta}>{t('order', { order: ord + 1 })}</span>}

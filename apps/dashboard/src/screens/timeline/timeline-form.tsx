@@ -8,7 +8,7 @@ import { DayField } from '../../ui/dates/day-field.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import classes from './timeline.module.css';
-import { timelinePalette } from './timeline-palette.ts';
+import { chooseTimelinePalette } from './timeline-palette.ts';
 import type { ShownTimeline, TimelineState } from './use-timeline.ts';
 
 /** States of an invalid choice, as opposed to an incomplete one. */
@@ -53,7 +53,7 @@ function VehicleField({
       clearLabel={t('clear')}
       vehicles={vehicles}
       chosen={vehicle}
-      findPalette={({ number }) => timelinePalette(number)}
+      findPalette={({ number }) => chooseTimelinePalette(number)}
       onChoose={(vehicleId) => choose({ vehicleId })}
     />
   );

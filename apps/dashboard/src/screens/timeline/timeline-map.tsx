@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
-import { areaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
+import { computeAreaAround, WHOLE_EARTH } from '../../map-view/earth-area.ts';
 import { EARTH, computeMmPerPx } from '../../map-view/pane-ground.ts';
 import { PlanStage, WaitingStage } from '../../map-view/plan-stage.tsx';
 import { PlaybackPane } from './playback-pane.tsx';
@@ -12,12 +12,12 @@ export function TimelineMap(props: TimelineMapProps) {
   if (!image) return <EarthMap {...props} />;
   return (
     <PlanStage scope={scope} image={image}>
-      {(ground) => <PlaybackPane {...props} ground={ground} home={areaOfPlan} mmPerPx={image.mmPerPx} />}
+      {(ground) => <PlaybackPane {...props} ground={ground} home={findPlanArea} mmPerPx={image.mmPerPx} />}
     </PlanStage>
   );
 }
 
-const areaOfPlan = () => WHOLE_EARTH;
+const findPlanArea = () => WHOLE_EARTH;
 
 /** In GPS mode: satellite tiles around the positions of the playback, or else around the beacons. */
 function EarthMap(props: TimelineMapProps) {
@@ -25,7 +25,7 @@ function EarthMap(props: TimelineMapProps) {
   const { timeline, played } = props;
   const area = useMemo(() => {
     const places = played.length > 0 ? played.map(({ record }) => record) : beacons.map(({ point }) => point);
-    return places.length > 0 ? areaAround(places) : WHOLE_EARTH;
+    return places.length > 0 ? computeAreaAround(places) : WHOLE_EARTH;
   }, [played, beacons]);
   if (timeline.state.kind === 'loading') return <WaitingStage />;
   return <PlaybackPane {...props} ground={EARTH} home={() => area} mmPerPx={computeMmPerPx(area)} />;

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import type { LiveMapModel } from '../../map/live/live-map-model.ts';
-import { vehicleAt } from './played-vehicle.ts';
-import { timelinePalette } from './timeline-palette.ts';
+import { createPlayedVehicle } from './played-vehicle.ts';
+import { chooseTimelinePalette } from './timeline-palette.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
 
 /** The map model at the instant of playback. */
@@ -15,10 +15,10 @@ export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineM
   const { vehicle, playback } = timeline;
   const { ts, index } = playback;
   return useMemo(() => {
-    const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: timelinePalette(vehicle.number) };
+    const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: chooseTimelinePalette(vehicle.number) };
     const shown =
       mark &&
-      vehicleAt(played, { index, ts }, mark, {
+      createPlayedVehicle(played, { index, ts }, mark, {
         to: (place) => t('place.to', { place }),
         leftFrom: (place) => t('place.leftFrom', { place }),
       });

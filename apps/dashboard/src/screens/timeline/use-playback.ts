@@ -1,10 +1,10 @@
 import {
-  nextSpeed,
-  recordAfter,
-  recordAt,
+  chooseNextSpeed,
+  findRecordAfter,
+  findRecordAt,
   stepMs,
   TRUE_TIME_FACTOR,
-  trueTimeAfter,
+  computeTrueTimeAfter,
   type PlaybackSpeed,
 } from '@lapwing/domain';
 import { useEffect, useRef, useState } from 'react';
@@ -62,15 +62,15 @@ export function usePlayback({ of, records: known, period, at, onAt, isTrueTime, 
   if (state.of !== of) setState(initial);
   const { ts, isPlaying } = state.of === of && !isEmpty ? state : initial;
   const [speed, setSpeed] = useState<PlaybackSpeed>(1);
-  const index = recordAt(records, ts);
+  const index = findRecordAt(records, ts);
   const isRunning = isPlaying && records.length > 0;
   const setTs = (next: number) => setState({ of, ts: next, isPlaying });
 
-  const nextTs = (from: number) => {
-    if (isTrueTime) return trueTimeAfter(from, TICK_MS, speed, period);
-    return clamp(records[recordAfter(recordAt(records, from), records.length)]?.enterTs ?? startTs);
+  const computeNextTs = (from: number) => {
+    if (isTrueTime) return computeTrueTimeAfter(from, TICK_MS, speed, period);
+    return clamp(records[findRecordAfter(findRecordAt(records, from), records.length)]?.enterTs ?? startTs);
   };
-  const tick = () => setState((now) => (now.of === of ? { ...now, ts: nextTs(now.ts) } : now));
+  const tick = () => setState((now) => (now.of === of ? { ...now, ts: computeNextTs(now.ts) } : now));
   const latest = useRef({ tick, ts, speed, isRunning, isTrueTime });
   useEffect(() => {
     latest.current = { tick, ts, speed, isRunning, isTrueTime };
@@ -108,7 +108,7 @@ export function usePlayback({ of, records: known, period, at, onAt, isTrueTime, 
       setState({ of, ts, isPlaying: shouldPlay });
       if (!shouldPlay) onAt(ts);
     },
-    onSpeed: () => setSpeed(nextSpeed),
+    onSpeed: () => setSpeed(chooseNextSpeed),
     onTrueTime,
     onSkip: (by) => {
       const record = records[Math.min(records.length - 1, Math.max(0, index + by))];

@@ -1,11 +1,11 @@
-import { timelinePeriod, defaultTimelineDay, type TimelinePeriod } from '@lapwing/domain';
+import { resolveTimelinePeriod, computeDefaultTimelineDay, type TimelinePeriod } from '@lapwing/domain';
 import { hashKey, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FailedLoad } from '../../data/failed-load.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
-import { worldNow } from '../../liveness/clock.ts';
+import { readWorldNow } from '../../liveness/clock.ts';
 import { timelineOptions, type TimelineRecord } from '../../data/timeline.ts';
 import { useTimelineChoice, type ShownChoice } from './timeline-choice.ts';
 import { usePlayback, type Playback } from './use-playback.ts';
@@ -35,13 +35,13 @@ const NO_PERIOD: Period = { startTs: 0, endTs: 0 };
 
 /** Loads the timeline of the choice in the address. Nothing is requested before gateway, date and both times are chosen (L§5). */
 export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeline {
-  const [defaultDay] = useState(() => defaultTimelineDay(zone, worldNow()));
+  const [defaultDay] = useState(() => computeDefaultTimelineDay(zone, readWorldNow()));
   const { choice, choose, ...position } = useTimelineChoice({
     vehicleId: vehicles[0]?.id ?? null,
     day: defaultDay,
   });
   const vehicle = vehicles.find(({ id }) => id === choice.vehicleId) ?? null;
-  const chosen = timelinePeriod(zone, choice, today);
+  const chosen = resolveTimelinePeriod(zone, choice, today);
   const period = chosen.kind === 'period' ? { startTs: chosen.startTs, endTs: chosen.endTs } : null;
   const isEnabled = vehicle !== null && period !== null;
   const options = timelineOptions(scope, vehicle?.id ?? 0, period ?? NO_PERIOD);
@@ -53,7 +53,7 @@ export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeli
     period: period ?? NO_PERIOD,
     ...position,
   });
-  const state = (): TimelineState => {
+  const readState = (): TimelineState => {
     if (chosen.kind !== 'period') return chosen;
     if (vehicle === null) return { kind: 'incomplete' };
     if (known) return { kind: 'known', records: known };
@@ -65,7 +65,7 @@ export function useTimeline({ scope, zone, vehicles, today }: Site): ShownTimeli
     choose,
     vehicle,
     period,
-    state: state(),
+    state: readState(),
     playback,
     asOf: { queryKey: options.queryKey, staleAfterMs },
   };

@@ -56,14 +56,14 @@ export function NameAxis({
   width,
   activeKey,
 }: Omit<CategoryAxisProps, 'labels'> & { bars: readonly Bar[] }) {
-  const { left, bottom, middleOf } = scales;
+  const { left, bottom, computeMiddle } = scales;
   return (
     <g className={classes.names} data-axis transform={`translate(0 ${bottom})`}>
       <line x1={left} x2={width} />
       {bars.map((bar) => (
         <text
           key={bar.key}
-          transform={`translate(${middleOf(bar) + 3} 12) rotate(-30)`}
+          transform={`translate(${computeMiddle(bar) + 3} 12) rotate(-30)`}
           data-active={bar.key === activeKey || undefined}
         >
           {bar.label.length > MAX_NAME ? `${bar.label.slice(0, MAX_NAME - 1)}…` : bar.label}

@@ -59,7 +59,7 @@ function Handle({ name, index, edge, min, max, bars, scales, onIndex }: HandlePr
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const chart = event.currentTarget.parentElement?.getBoundingClientRect();
-    const nearestEdge = Math.round((event.clientX - (chart?.left ?? 0) - scales.leftOf(0)) / scales.x.step());
+    const nearestEdge = Math.round((event.clientX - (chart?.left ?? 0) - scales.computeLeft(0)) / scales.x.step());
     move(nearestEdge + index - edge);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ function Handle({ name, index, edge, min, max, bars, scales, onIndex }: HandlePr
   return (
     <div
       className={classes.handle}
-      style={{ left: scales.leftOf(edge), top: TOP_PX, height: scales.bottom - TOP_PX }}
+      style={{ left: scales.computeLeft(edge), top: TOP_PX, height: scales.bottom - TOP_PX }}
       role="slider"
       tabIndex={0}
       aria-label={name}

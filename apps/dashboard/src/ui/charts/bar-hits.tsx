@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRovingFocus } from '../roving-focus.ts';
 import classes from './bar-chart.module.css';
-import { rangeBetween, type Bar, type BarRange } from './bars.ts';
+import { createBarRange, type Bar, type BarRange } from './bars.ts';
 
 /** The bit of the primary button in `PointerEvent.buttons`. */
 const PRIMARY_BUTTON = 1;
@@ -10,7 +10,7 @@ interface BarHitsProps {
   title: string;
   bars: readonly Bar[];
   chosen: readonly string[];
-  leftOf: (bar: Bar) => number;
+  computeLeft: (bar: Bar) => number;
   width: number;
   height: number;
   /** Called with the bar under the pointer or with the focus; null if there is none. */
@@ -21,7 +21,7 @@ interface BarHitsProps {
 }
 
 /** The clickable columns of the bars: one tab stop, with arrow keys from bar to bar. */
-export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, onChoose, onDrag }: BarHitsProps) {
+export function BarHits({ title, bars, chosen, computeLeft, width, height, onActive, onChoose, onDrag }: BarHitsProps) {
   const [dragFrom, setDragFrom] = useState<number | null>(null);
   const roving = useRovingFocus(
     bars.map(({ key }) => key),
@@ -41,13 +41,13 @@ export function BarHits({ title, bars, chosen, leftOf, width, height, onActive, 
           {...roving.item(bar.key)}
           type="button"
           className={classes.hit}
-          style={{ left: leftOf(bar), width, height }}
+          style={{ left: computeLeft(bar), width, height }}
           aria-label={bar.description}
           {...(onChoose && { 'aria-pressed': chosen.includes(bar.key) })}
           onPointerDown={() => setDragFrom(index)}
           onPointerEnter={({ buttons }) => {
             onActive(bar.key);
-            if (dragFrom !== null && buttons === PRIMARY_BUTTON) onDrag?.(rangeBetween(dragFrom, index));
+            if (dragFrom !== null && buttons === PRIMARY_BUTTON) onDrag?.(createBarRange(dragFrom, index));
           }}
           onPointerLeave={() => onActive(null)}
           onFocus={() => {

@@ -47,7 +47,7 @@ function SizedPlot(props: BarPlotProps & Size) {
         title={title}
         bars={bars}
         chosen={chosen}
-        leftOf={(bar) => scales.middleOf(bar) - stepPx / 2}
+        computeLeft={(bar) => scales.computeMiddle(bar) - stepPx / 2}
         width={stepPx}
         height={scales.bottom}
         onActive={setActiveKey}
@@ -75,7 +75,7 @@ function Drawing({
   height,
 }: DrawingProps) {
   const hatchId = useId();
-  const { x, y, bottom, leftOf } = scales;
+  const { x, y, bottom, computeLeft } = scales;
   const axis = { scales, width, activeKey };
   const range = brush?.range ?? null;
   return (
@@ -84,9 +84,9 @@ function Drawing({
       {range && (
         <rect
           className={classes.range}
-          x={leftOf(range.first)}
+          x={computeLeft(range.first)}
           y={TOP_PX}
-          width={leftOf(range.last + 1) - leftOf(range.first)}
+          width={computeLeft(range.last + 1) - computeLeft(range.first)}
           height={bottom - TOP_PX}
         />
       )}
@@ -103,7 +103,9 @@ function Drawing({
           isChosen={chosen.includes(bar.key)}
         />
       ))}
-      {target && <BarTarget label={target.label} left={leftOf(target.at)} top={TOP_PX} bottom={bottom} width={width} />}
+      {target && (
+        <BarTarget label={target.label} left={computeLeft(target.at)} top={TOP_PX} bottom={bottom} width={width} />
+      )}
       {hasNames ? (
         <NameAxis bars={bars} {...axis} />
       ) : (
@@ -115,7 +117,7 @@ function Drawing({
 
 /** The tooltip of a bar, above all bars. Near an edge it is shifted, so that it stays inside the chart. */
 function ActiveBar({ bar, scales, width }: { bar: Bar; scales: BarScales; width: number }) {
-  const middle = scales.middleOf(bar);
+  const middle = scales.computeMiddle(bar);
   return (
     <Tooltip
       aria-hidden

@@ -39,10 +39,10 @@ export function toBarScales(
     padding: isHistogram ? HISTOGRAM_GAP : BAR_GAP,
   });
   const y = scaleLinear({ domain: [0, ticks.at(-1) ?? 1], range: [bottom, TOP_PX] });
-  const middleOf = ({ key }: Bar) => (x(key) ?? 0) + x.bandwidth() / 2;
+  const computeMiddle = ({ key }: Bar) => (x(key) ?? 0) + x.bandwidth() / 2;
   /** A position in bars from the left edge of the first, in pixels. */
-  const leftOf = (at: number) => (bars[0] ? middleOf(bars[0]) : left) + (at - 0.5) * x.step();
-  return { x, y, left, bottom, ticks, format: (value: number) => format.format(value), middleOf, leftOf };
+  const computeLeft = (at: number) => (bars[0] ? computeMiddle(bars[0]) : left) + (at - 0.5) * x.step();
+  return { x, y, left, bottom, ticks, format: (value: number) => format.format(value), computeMiddle, computeLeft };
 }
 
 /** A label of the axis, in pixels from the left of the chart. */
@@ -57,13 +57,13 @@ export interface AxisLabel {
 export function placeLabels(
   bars: readonly Bar[],
   edges: readonly BarMarker[] | undefined,
-  { middleOf, leftOf }: Pick<BarScales, 'middleOf' | 'leftOf'>,
+  { computeMiddle, computeLeft }: Pick<BarScales, 'computeMiddle' | 'computeLeft'>,
 ): readonly AxisLabel[] {
   const named = bars
     .filter(({ label }) => label !== '')
-    .map((bar): AxisLabel => ({ left: middleOf(bar), label: bar.label, key: bar.key }));
+    .map((bar): AxisLabel => ({ left: computeMiddle(bar), label: bar.label, key: bar.key }));
   if (!edges) return thinOut(named);
-  const atEdges = edges.map(({ at, label }): AxisLabel => ({ left: leftOf(at), label, key: null }));
+  const atEdges = edges.map(({ at, label }): AxisLabel => ({ left: computeLeft(at), label, key: null }));
   const roomPx = (a: AxisLabel, b: AxisLabel) => (measureLabelPx(a.label) + measureLabelPx(b.label)) / 2 + LABEL_GAP_PX;
   const isFree = (label: AxisLabel) =>
     named.every((other) => Math.abs(other.left - label.left) >= roomPx(label, other));

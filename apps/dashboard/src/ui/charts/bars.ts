@@ -34,6 +34,6 @@ export interface BarRange {
 }
 
 /** The bars between two, in either order. */
-export function rangeBetween(a: number, b: number): BarRange {
+export function createBarRange(a: number, b: number): BarRange {
   return { first: Math.min(a, b), last: Math.max(a, b) };
 }

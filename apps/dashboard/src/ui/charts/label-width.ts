@@ -1,5 +1,5 @@
 import { createHiddenSurface, getPen, type Pen } from '../../map/pen.ts';
-import { textWidth } from '../../map/plate-size.ts';
+import { measureTextWidth } from '../../map/plate-size.ts';
 
 /** The size of an axis label, as in its style. */
 const FONT_REM = 0.6875;
@@ -23,5 +23,5 @@ function measure(label: string): number {
   if (!pen) return label.length * LETTER_PX;
   const remPx = parseFloat(getComputedStyle(document.documentElement).fontSize);
   pen.font = `${FONT_REM * remPx}px ${getComputedStyle(document.body).fontFamily}`;
-  return textWidth(pen, label);
+  return measureTextWidth(pen, label);
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { zoneTable } from '@lapwing/domain';
+import { readZoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { toDay, toPeriod, findLastDays, formatDay } from './days.ts';
 
-const london = zoneTable('Europe/London');
-const auckland = zoneTable('Pacific/Auckland');
+const london = readZoneTable('Europe/London');
+const auckland = readZoneTable('Pacific/Auckland');
 const ts = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the days of a range', () => {

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, firstAtLocal, startOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
+import { addDays, DAY_MS, findFirstAtLocal, startOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
 import type { Period } from '../../data/analytics.ts';
 
 /** Days of the client's calendar, both included. A day is `YYYY-MM-DD`. */
@@ -39,5 +39,5 @@ export function formatDay(day: string): string {
 /** First instant of a day, or of the day `later` days after it; null if the day is invalid. */
 function findFirstMs(zone: ZoneTable, day: string, later = 0): number | null {
   const localMs = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
-  return Number.isNaN(localMs) ? null : firstAtLocal(zone, localMs + later * DAY_MS);
+  return Number.isNaN(localMs) ? null : findFirstAtLocal(zone, localMs + later * DAY_MS);
 }

@@ -33,7 +33,7 @@ export function RangePanel({ range, presets, today, onApply }: RangePanelProps) 
   const choose = ({ from, to }: DayRange) => setTyped({ from: formatDay(from), to: formatDay(to) });
   const problem = findRangeProblem(typed, today);
   const problemId = useId();
-  const field = (part: keyof DayRange, isWrong: boolean) => ({
+  const createFieldProps = (part: keyof DayRange, isWrong: boolean) => ({
     placeholder: t('dates.slashes'),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
@@ -76,8 +76,8 @@ export function RangePanel({ range, presets, today, onApply }: RangePanelProps) 
       )}
       <div className={classes.choice}>
         <div className={classes.fields}>
-          <TextInput label={t('dates.from')} {...field('from', WRONG_START.includes(problem))} />
-          <TextInput label={t('dates.to')} {...field('to', WRONG_END.includes(problem))} />
+          <TextInput label={t('dates.from')} {...createFieldProps('from', WRONG_START.includes(problem))} />
+          <TextInput label={t('dates.to')} {...createFieldProps('to', WRONG_END.includes(problem))} />
         </div>
         <Calendar chosen={chosen} today={today} columns={columns} month={month} onMonth={setMonth} onChoose={choose} />
         <div className={classes.foot}>

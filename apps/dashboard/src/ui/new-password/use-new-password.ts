@@ -1,10 +1,10 @@
-import { confirmationProblem, newPasswordProblem } from '@lapwing/domain';
+import { findConfirmationProblem, findNewPasswordProblem } from '@lapwing/domain';
 import { useField } from '../use-field.ts';
 
 /** The state of a new password, which must differ from the current one, and its confirmation (S§5). */
 export function useNewPassword(current = '') {
-  const password = useField((typed) => newPasswordProblem(typed) ?? (typed === current ? 'unchanged' : null));
-  const confirmation = useField((typed) => confirmationProblem(password.value, typed));
+  const password = useField((typed) => findNewPasswordProblem(typed) ?? (typed === current ? 'unchanged' : null));
+  const confirmation = useField((typed) => findConfirmationProblem(password.value, typed));
   return { password, confirmation };
 }
 

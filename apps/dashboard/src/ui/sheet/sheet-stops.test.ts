@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRestingStop, SHEET_STOPS, findStopByKey, stopHeightPx } from './sheet-stops.ts';
+import { findRestingStop, SHEET_STOPS, findStopByKey, computeStopHeightPx } from './sheet-stops.ts';
 
 describe('the three heights of the list on phones', () => {
   it('are a line, half of the screen, and nearly all of it', () => {
-    expect(SHEET_STOPS.map((stop) => stopHeightPx(stop, 800))).toEqual([68, 400, 776]);
+    expect(SHEET_STOPS.map((stop) => computeStopHeightPx(stop, 800))).toEqual([68, 400, 776]);
   });
 
   it('never exceed a low screen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 120, max: 2000 }), (availablePx) => {
-        const [peek = 0, half = 0, full = 0] = SHEET_STOPS.map((stop) => stopHeightPx(stop, availablePx));
+        const [peek = 0, half = 0, full = 0] = SHEET_STOPS.map((stop) => computeStopHeightPx(stop, availablePx));
         expect(peek).toBeLessThanOrEqual(half);
         expect(half).toBeLessThanOrEqual(full);
         expect(full).toBeLessThanOrEqual(availablePx);

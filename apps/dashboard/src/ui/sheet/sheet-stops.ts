@@ -10,7 +10,7 @@ const TOP_PX = 24;
 const FLICK_PX_PER_MS = 0.5;
 
 /** Height of the sheet at a stop; `availablePx` is the height of the screen below the header. */
-export function stopHeightPx(stop: SheetStop, availablePx: number): number {
+export function computeStopHeightPx(stop: SheetStop, availablePx: number): number {
   const full = Math.max(PEEK_PX, availablePx - TOP_PX);
   if (stop === 'peek') return Math.min(PEEK_PX, full);
   return stop === 'half' ? Math.min(full, Math.max(PEEK_PX, Math.round(availablePx * HALF_SHARE))) : full;
@@ -18,7 +18,7 @@ export function stopHeightPx(stop: SheetStop, availablePx: number): number {
 
 /** The stop of a released sheet: the nearest, or the next one in the direction of a flick. */
 export function findRestingStop(heightPx: number, velocityPxPerMs: number, availablePx: number): SheetStop {
-  const heights = SHEET_STOPS.map((stop) => ({ stop, heightPx: stopHeightPx(stop, availablePx) }));
+  const heights = SHEET_STOPS.map((stop) => ({ stop, heightPx: computeStopHeightPx(stop, availablePx) }));
   if (velocityPxPerMs >= FLICK_PX_PER_MS) return heights.find((it) => it.heightPx > heightPx)?.stop ?? 'full';
   if (velocityPxPerMs <= -FLICK_PX_PER_MS) return heights.findLast((it) => it.heightPx < heightPx)?.stop ?? 'peek';
   const away = (it: { heightPx: number }) => Math.abs(it.heightPx - heightPx);

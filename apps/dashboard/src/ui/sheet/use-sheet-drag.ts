@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { findRestingStop, SHEET_STOPS, stopHeightPx, type SheetStop } from './sheet-stops.ts';
+import { findRestingStop, SHEET_STOPS, computeStopHeightPx, type SheetStop } from './sheet-stops.ts';
 
 interface Drag {
   readonly startY: number;
@@ -22,7 +22,7 @@ const TAP_PX = 6;
 export function useSheetDrag({ stop, onStop, availablePx }: SheetDragOptions) {
   const drag = useRef<Drag | null>(null);
   const [draggedPx, setDraggedPx] = useState<number | null>(null);
-  const heightPx = draggedPx ?? stopHeightPx(stop, availablePx);
+  const heightPx = draggedPx ?? computeStopHeightPx(stop, availablePx);
 
   const onDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -36,7 +36,7 @@ export function useSheetDrag({ stop, onStop, availablePx }: SheetDragOptions) {
     const velocityPxPerMs = (current.lastY - event.clientY) / elapsedMs;
     drag.current = { ...current, lastY: event.clientY, lastMs: event.timeStamp, velocityPxPerMs };
     const wantedPx = current.startPx + current.startY - event.clientY;
-    setDraggedPx(Math.min(availablePx, Math.max(stopHeightPx('peek', availablePx), wantedPx)));
+    setDraggedPx(Math.min(availablePx, Math.max(computeStopHeightPx('peek', availablePx), wantedPx)));
   };
   const onUp = () => {
     const { current } = drag;
@@ -44,7 +44,7 @@ export function useSheetDrag({ stop, onStop, availablePx }: SheetDragOptions) {
     setDraggedPx(null);
     if (!current) return;
     const isTap = Math.abs(current.lastY - current.startY) < TAP_PX;
-    onStop(isTap ? stopAfterTap(stop) : findRestingStop(heightPx, current.velocityPxPerMs, availablePx));
+    onStop(isTap ? findStopAfterTap(stop) : findRestingStop(heightPx, current.velocityPxPerMs, availablePx));
   };
 
   const handlers = { onPointerDown: onDown, onPointerMove: onMove, onPointerUp: onUp, onPointerCancel: onUp };
@@ -52,6 +52,6 @@ export function useSheetDrag({ stop, onStop, availablePx }: SheetDragOptions) {
 }
 
 /** A tap opens the sheet further, and closes a full one. */
-function stopAfterTap(stop: SheetStop): SheetStop {
+function findStopAfterTap(stop: SheetStop): SheetStop {
   return SHEET_STOPS[(SHEET_STOPS.indexOf(stop) + 1) % SHEET_STOPS.length] ?? 'half';
 }

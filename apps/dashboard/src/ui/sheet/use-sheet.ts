@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { stopHeightPx, type SheetStop } from './sheet-stops.ts';
+import { computeStopHeightPx, type SheetStop } from './sheet-stops.ts';
 
 /** The sheet's round corners overlap the map. */
 const OVERLAP_PX = 14;
@@ -22,7 +22,7 @@ export function useSheet({ isEditing = false } = {}) {
     ref,
     height,
     // A full sheet covers the map, which keeps its size at the half stop.
-    mapPx: height - stopHeightPx(stop === 'full' ? 'half' : stop, height) + OVERLAP_PX,
+    mapPx: height - computeStopHeightPx(stop === 'full' ? 'half' : stop, height) + OVERLAP_PX,
     stop,
     setStop,
     /** Moves a full sheet to the half stop. */

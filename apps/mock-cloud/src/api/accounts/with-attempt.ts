@@ -17,6 +17,6 @@ export async function withAttempt<T>(
 }
 
 /** The problem when too many passwords are being hashed. */
-export function busyProblem(): Problem {
+export function createBusyProblem(): Problem {
   return new Problem('busy', { headers: { 'retry-after': '1' } });
 }

@@ -1,9 +1,9 @@
-import { isInShift, secondOfDay, zoneTable } from '@lapwing/domain';
+import { isInShift, computeSecondOfDay, readZoneTable } from '@lapwing/domain';
 import type { WireQuery } from '../../operations/call.ts';
-import { badInput, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { ownGateway, ownRouteOrDeleted } from '../resources/own.ts';
+import { findOwnGateway, findOwnRouteOrDeleted } from '../resources/own.ts';
 import { listGateways, type View } from '../resources/view.ts';
 
 const LAST_SECOND = 86_399;
@@ -41,10 +41,11 @@ export function toLimits({ min_duration, max_duration, valid, anchor_ids }: Limi
  * invalid period.
  */
 export function findLaps(view: View, routeId: number, filter: LapFilter): FoundLaps | Problem {
-  const route = ownRouteOrDeleted(view, routeId);
-  const gateways = filter.anchorIds?.map((id) => ownGateway(view, id)) ?? listGateways(view);
+  const route = findOwnRouteOrDeleted(view, routeId);
+  const gateways = filter.anchorIds?.map((id) => findOwnGateway(view, id)) ?? listGateways(view);
   if (!route || gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-  if (filter.end < filter.start) return badInput(filter.endAt ?? 'path/end', 'must not be before the start');
+  if (filter.end < filter.start)
+    return createBadInputProblem(filter.endAt ?? 'path/end', 'must not be before the start');
   const matches = createPredicate(view, filter);
   const laps = gateways
     .flatMap((gateway) => (gateway ? listLaps(view, gateway, filter) : []))
@@ -63,11 +64,11 @@ function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: L
 function createPredicate({ client, clock }: View, filter: LapFilter): (lap: LapRow) => boolean {
   const { shiftStart = 0, shiftEnd = LAST_SECOND, minDuration = 0, maxDuration = 0, valid } = filter;
   const maxSec = maxDuration === 0 ? Infinity : maxDuration;
-  const zone = zoneTable(client.zone);
+  const zone = readZoneTable(client.zone);
   return ({ startMs, durationSec, endMs, error }) => {
     const lapSec = durationSec ?? Math.floor((clock.nowMs - startMs) / 1000);
     if (lapSec < minDuration || lapSec > maxSec) return false;
     if (valid !== undefined && (endMs === null || (error === 0) !== valid)) return false;
-    return isInShift(secondOfDay(zone, startMs), shiftStart, shiftEnd);
+    return isInShift(computeSecondOfDay(zone, startMs), shiftStart, shiftEnd);
   };
 }

@@ -1,17 +1,18 @@
-import { GATEWAY_TYPE, shiftConflicts } from '@lapwing/domain';
+import { GATEWAY_TYPE, listShiftConflicts } from '@lapwing/domain';
 import { Problem, type ProblemShiftConflict } from '../../problems/problems.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { ownGateway, ownRoute } from '../resources/own.ts';
-import { conflictAt, missingAt } from './refusals.ts';
+import { findOwnGateway, findOwnRoute } from '../resources/own.ts';
+import { createConflictProblem, createMissingProblem } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';
 
 /** Assigns a route to exactly these gateways; a problem if one of them cannot drive it. */
 export function assignRoute(view: View, route: RoutePlan, gatewayIds: readonly number[]): Decision {
   for (const [place, id] of gatewayIds.entries()) {
-    const gateway = ownGateway(view, id);
-    if (!gateway) return missingAt(`body/anchors/${place}`);
-    if (gateway.type !== GATEWAY_TYPE.gateway) return conflictAt(`body/anchors/${place}`, 'cannot drive routes');
+    const gateway = findOwnGateway(view, id);
+    if (!gateway) return createMissingProblem(`body/anchors/${place}`);
+    if (gateway.type !== GATEWAY_TYPE.gateway)
+      return createConflictProblem(`body/anchors/${place}`, 'cannot drive routes');
   }
   const wanted = new Set(gatewayIds);
   return toAssignActions(view, (gateway) => {
@@ -23,9 +24,10 @@ export function assignRoute(view: View, route: RoutePlan, gatewayIds: readonly n
 
 /** Assigns exactly these routes to a gateway; a problem if one of them cannot be assigned. */
 export function assignRoutes(view: View, gateway: GatewayPlan, routeIds: readonly number[]): Decision {
-  const unknown = routeIds.findIndex((id) => !ownRoute(view, id));
-  if (unknown >= 0) return missingAt(`body/routes/${unknown}`);
-  if (routeIds.length > 0 && gateway.type !== GATEWAY_TYPE.gateway) return conflictAt('path/id', 'cannot drive routes');
+  const unknown = routeIds.findIndex((id) => !findOwnRoute(view, id));
+  if (unknown >= 0) return createMissingProblem(`body/routes/${unknown}`);
+  if (routeIds.length > 0 && gateway.type !== GATEWAY_TYPE.gateway)
+    return createConflictProblem('path/id', 'cannot drive routes');
   // Assigned routes keep their order, so assigning the same ones again changes nothing.
   const kept = gateway.routeIds.filter((id) => routeIds.includes(id));
   const added = routeIds.filter((id) => !gateway.routeIds.includes(id));
@@ -47,7 +49,7 @@ function toAssignActions(view: View, routesOf: (gateway: GatewayPlan) => readonl
   });
   const found = changed.flatMap(({ gateway, routeIds }) =>
     routeIds.flatMap((id, place) => {
-      const route = ownRoute(view, id);
+      const route = findOwnRoute(view, id);
       const isNew = !gateway.routeIds.includes(id);
       // Each pair of new routes is compared once.
       const others = routeIds.filter((other, index) => gateway.routeIds.includes(other) || index < place);
@@ -65,7 +67,7 @@ function findShiftConflicts(
   otherIds: readonly number[],
 ): ProblemShiftConflict[] {
   const others = view.client.routes.filter(({ id }) => otherIds.includes(id));
-  return shiftConflicts(toShift(route), others.map(toShift)).map(({ otherId, minute }) => ({
+  return listShiftConflicts(toShift(route), others.map(toShift)).map(({ otherId, minute }) => ({
     anchor_id: gateway.id,
     anchor_label: gateway.label,
     route_id: route.id,

@@ -1,9 +1,9 @@
-import { gatewayLabelProblem, NETWORK_FIELDS, networkProblems, STAFF_GATEWAY_FIELDS } from '@lapwing/domain';
+import { findGatewayLabelProblem, NETWORK_FIELDS, findNetworkProblems, STAFF_GATEWAY_FIELDS } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
-import { badInput, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { GatewayPlan, GatewaySettings } from '../../scenario/plan.ts';
 import { FIRMWARES } from '../resources/firmwares.ts';
-import { toInputProblem, type InvalidField, staffFieldProblem } from './refusals.ts';
+import { toInputProblem, type InvalidField, createStaffFieldProblem } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';
 
@@ -30,12 +30,12 @@ const WIRE_NAMES: Readonly<Record<keyof Editable, Exclude<keyof GatewayChange, '
 /** The actions for a change of a gateway (S§5), or why it is refused. */
 export function toGatewayActions(view: View, gateway: GatewayPlan, body: GatewayChange, isStaff: boolean): Decision {
   if ((body.anchor_id ?? gateway.anchorId) !== gateway.anchorId)
-    return badInput('body/anchor_id', 'belongs to another gateway');
+    return createBadInputProblem('body/anchor_id', 'belongs to another gateway');
   const stored: Editable = { ...gateway.settings, label: gateway.label };
   const change = toChange(stored, body);
   if (!isStaff) {
     const field = STAFF_GATEWAY_FIELDS.find((name) => change[name] !== undefined);
-    if (field !== undefined) return staffFieldProblem(WIRE_NAMES[field]);
+    if (field !== undefined) return createStaffFieldProblem(WIRE_NAMES[field]);
   }
   const problem =
     toInputProblem(findInvalidFields({ ...stored, ...change }, change)) ?? checkProviderFields(view, change);
@@ -54,9 +54,9 @@ function toChange(stored: Editable, body: GatewayChange): Partial<Editable> {
 
 /** Stored values are not checked again: the rules apply to what is edited. */
 function findInvalidFields(next: Editable, change: Partial<Editable>): InvalidField[] {
-  const label = change.label === undefined ? null : gatewayLabelProblem(next.label);
+  const label = change.label === undefined ? null : findGatewayLabelProblem(next.label);
   const isAddressEdited = NETWORK_FIELDS.some((field) => change[field] !== undefined);
-  const network = isAddressEdited ? networkProblems(next) : [];
+  const network = isAddressEdited ? findNetworkProblems(next) : [];
   return [
     ...(label === null ? [] : [{ where: 'label', problem: label }]),
     ...network.map(({ field, problem }) => ({ where: WIRE_NAMES[field], problem })),
@@ -65,9 +65,9 @@ function findInvalidFields(next: Editable, change: Partial<Editable>): InvalidFi
 
 function checkProviderFields({ world }: View, { firmwareId, anchorClientId }: Partial<Editable>): Problem | null {
   if (firmwareId !== undefined && !FIRMWARES.some(({ id }) => id === firmwareId))
-    return badInput('body/firmware_id', 'is not a firmware');
+    return createBadInputProblem('body/firmware_id', 'is not a firmware');
   const isClient = (id: number): boolean => id === 0 || world.plan.clients.some((client) => client.id === id);
   if (anchorClientId !== undefined && !isClient(anchorClientId))
-    return badInput('body/anchor_client_id', 'is not a client');
+    return createBadInputProblem('body/anchor_client_id', 'is not a client');
   return null;
 }

@@ -1,12 +1,12 @@
-import { GATEWAY_TYPE, gpsPlace, isGps, replacementProblem, TAG_TYPE, worldPixel } from '@lapwing/domain';
+import { GATEWAY_TYPE, roundGpsPlace, isGps, findReplacementProblem, TAG_TYPE, toWorldPixel } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
-import { badInput, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
-import { ownBeacon, ownGatewayByMac, ownTag } from '../resources/own.ts';
+import { findOwnBeacon, findOwnGatewayByMac, findOwnTag } from '../resources/own.ts';
 import { toPlanePoint } from '../resources/earth.ts';
 import type { View } from '../resources/view.ts';
-import { conflictAt, missingAt } from './refusals.ts';
+import { createConflictProblem, createMissingProblem } from './refusals.ts';
 import type { Decision, WriteView } from './write.ts';
 
 interface Pixels {
@@ -27,7 +27,7 @@ export function decideEach<Item>(
   const seen = new Set<number>();
   const actions: InputAction[] = [];
   for (const [place, item] of items.entries()) {
-    if (seen.has(idOf(item))) return badInput(`body/${place}/${field}`, 'appears twice');
+    if (seen.has(idOf(item))) return createBadInputProblem(`body/${place}/${field}`, 'appears twice');
     seen.add(idOf(item));
     const decided = decide(item, `body/${place}`);
     if (decided instanceof Problem) return decided;
@@ -38,11 +38,12 @@ export function decideEach<Item>(
 
 /** Places or moves the beacon of a list item; a problem if that is not possible. */
 export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], where: string): Decision {
-  const tag = ownTag(view, item.tag_id);
-  if (!tag) return missingAt(`${where}/tag_id`);
-  if (tag.type !== TAG_TYPE.beacon) return badInput(`${where}/tag_id`, 'is not a beacon, so it cannot be placed');
-  if (tag.destroyed) return conflictAt(`${where}/tag_id`, 'is destroyed');
-  const to = readPlace(view, item, where) ?? missingPlaceProblem(view, where);
+  const tag = findOwnTag(view, item.tag_id);
+  if (!tag) return createMissingProblem(`${where}/tag_id`);
+  if (tag.type !== TAG_TYPE.beacon)
+    return createBadInputProblem(`${where}/tag_id`, 'is not a beacon, so it cannot be placed');
+  if (tag.destroyed) return createConflictProblem(`${where}/tag_id`, 'is destroyed');
+  const to = readPlace(view, item, where) ?? createMissingPlaceProblem(view, where);
   if (to instanceof Problem) return to;
   const beacon = findBeacon(view, tag);
   if (beacon) return toMoveActions(beacon, to);
@@ -53,15 +54,15 @@ export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], w
 /** Replaces the tag at a position, or moves the current one; a problem if that is not possible (S§4). */
 export function replaceTag(view: View, positionId: number, body: WireBody<'replaceTag'>): Decision {
   const { tag_id: tagId } = body;
-  const beacon = ownBeacon(view, positionId);
+  const beacon = findOwnBeacon(view, positionId);
   if (!beacon) return new Problem('not-found');
-  const tag = ownTag(view, tagId);
-  if (!tag) return missingAt('body/tag_id');
+  const tag = findOwnTag(view, tagId);
+  if (!tag) return createMissingProblem('body/tag_id');
   const to = readPlace(view, body, 'body') ?? beacon.at;
   if (to instanceof Problem) return to;
   if (tagId === beacon.tagId) return toMoveActions(beacon, to);
-  const old = ownTag(view, beacon.tagId);
-  const problem = old && replacementProblem(old, { ...tag, active: tag.active || findBeacon(view, tag) !== null });
+  const old = findOwnTag(view, beacon.tagId);
+  const problem = old && findReplacementProblem(old, { ...tag, active: tag.active || findBeacon(view, tag) !== null });
   if (!old || problem) return toReplaceProblem(problem ?? 'other-type');
   return [
     { kind: 'replace', positionId, tagId },
@@ -88,10 +89,10 @@ function toReplaceProblem(problem: keyof typeof REPLACE_MESSAGES): Problem {
 
 /** Places the exciter of a list item; a problem if that is not possible. */
 export function placeExciter(view: View, item: WireBody<'placeExciters'>[number], where: string): Decision {
-  const gateway = ownGatewayByMac(view, item.anchor_id);
-  if (!gateway) return missingAt(`${where}/anchor_id`);
+  const gateway = findOwnGatewayByMac(view, item.anchor_id);
+  if (!gateway) return createMissingProblem(`${where}/anchor_id`);
   const isExciter = gateway.type === GATEWAY_TYPE.exciter || gateway.type === GATEWAY_TYPE.exciterReader;
-  if (!isExciter) return badInput(`${where}/anchor_id`, 'is not an exciter, so it cannot be placed');
+  if (!isExciter) return createBadInputProblem(`${where}/anchor_id`, 'is not an exciter, so it cannot be placed');
   const mapPlace = toImagePoint(view, { x: item.map_x, y: item.map_y }, where, ['map_x', 'map_y']);
   if (mapPlace instanceof Problem) return mapPlace;
   if (gateway.mapPlace && isSamePlace(gateway.mapPlace, mapPlace)) return [];
@@ -109,17 +110,18 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
 /** The place in a body, in the coordinates that the client uses; null if the body has none. */
 function readPlace(view: View, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
   if (isGps(view.client.type)) {
-    if (x !== undefined) return badInput(`${where}/x`, 'is only for floor plans: in GPS mode use lon and lat');
+    if (x !== undefined)
+      return createBadInputProblem(`${where}/x`, 'is only for floor plans: in GPS mode use lon and lat');
     return lon === undefined || lat === undefined
       ? null
-      : toPlanePoint(view.client, worldPixel(gpsPlace({ lon, lat })));
+      : toPlanePoint(view.client, toWorldPixel(roundGpsPlace({ lon, lat })));
   }
-  if (lon !== undefined) return badInput(`${where}/lon`, 'is only for GPS mode: this client uses x and y');
+  if (lon !== undefined) return createBadInputProblem(`${where}/lon`, 'is only for GPS mode: this client uses x and y');
   return x === undefined || y === undefined ? null : toImagePoint(view, { x, y }, where);
 }
 
-function missingPlaceProblem({ client }: View, where: string): Problem {
-  return badInput(`${where}/${isGps(client.type) ? 'lon' : 'x'}`, 'is missing');
+function createMissingPlaceProblem({ client }: View, where: string): Problem {
+  return createBadInputProblem(`${where}/${isGps(client.type) ? 'lon' : 'x'}`, 'is missing');
 }
 
 /** A point on the client's image, or in GPS mode on the world map; a problem if it is outside. */
@@ -131,9 +133,9 @@ function toImagePoint(
 ): PointMm | Problem {
   if (isGps(client.type)) return toPlanePoint(client, { x, y });
   const layout = world.layouts.find(client.id) ?? client.layout;
-  if (!layout) return conflictAt(where, 'cannot be placed because the client has no floor plan');
+  if (!layout) return createConflictProblem(where, 'cannot be placed because the client has no floor plan');
   if (isInside([x, y], layout)) return toMm([x, y], client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX);
-  return badInput(`${where}/${x > layout.widthPx ? xName : yName}`, describeOutside([x, y], layout));
+  return createBadInputProblem(`${where}/${x > layout.widthPx ? xName : yName}`, describeOutside([x, y], layout));
 }
 
 function findBeacon({ client }: View, { tagId }: TagPlan): BeaconPlan | null {

@@ -34,29 +34,29 @@ export function toInputProblem(refused: readonly InvalidField[]): Problem | null
   return new Problem('bad-input', { errors });
 }
 
-export function childProblemAt(where: string, problem: ChildProblem): Problem {
-  return conflictAt(where, CHILD_MESSAGES[problem]);
+export function createChildProblem(where: string, problem: ChildProblem): Problem {
+  return createConflictProblem(where, CHILD_MESSAGES[problem]);
 }
 
 /** A conflict with existing data, at one place of the request. */
-export function conflictAt(where: string, message: string): Problem {
+export function createConflictProblem(where: string, message: string): Problem {
   return new Problem('conflict', { errors: [{ where, message }] });
 }
 
 /** The body refers to an item that is unknown or of another client: the answer is the same for both. */
-export function missingAt(where: string): Problem {
+export function createMissingProblem(where: string): Problem {
   return new Problem('not-found', { errors: [{ where, message: 'does not exist' }] });
 }
 
 /** A field that the caller may not change (S§6). */
-export function staffFieldProblem(field: string): Problem {
+export function createStaffFieldProblem(field: string): Problem {
   return new Problem('forbidden', {
     errors: [{ where: `body/${field}`, message: 'can be changed only by provider staff' }],
   });
 }
 
 /** A field that clients of this type do not have (S§6). */
-export function clientTypeProblem(field: string): Problem {
+export function createClientTypeProblem(field: string): Problem {
   return new Problem('forbidden', {
     errors: [{ where: `body/${field}`, message: 'cannot be changed by clients of this type' }],
   });

@@ -1,8 +1,8 @@
-import { finishesOnEnter, routeLabelProblem, stopProblems } from '@lapwing/domain';
-import { badInput, Problem } from '../../problems/problems.ts';
+import { finishesOnEnter, findRouteLabelProblem, stopProblems } from '@lapwing/domain';
+import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { ownBeacon } from '../resources/own.ts';
-import { conflictAt, missingAt, toInputProblem } from './refusals.ts';
+import { findOwnBeacon } from '../resources/own.ts';
+import { createConflictProblem, createMissingProblem, toInputProblem } from './refusals.ts';
 import type { View, Wire } from '../resources/view.ts';
 
 export type RouteForm = Wire<'RouteForm'>;
@@ -34,9 +34,9 @@ export function changeRoute(route: RoutePlan, form: RouteForm): RoutePlan | Prob
   const stops = form.tags === undefined ? route.stops : readStops(form);
   if (stops instanceof Problem) return stops;
   const isSame = stops.length === route.stops.length && stops.every((stop, ord) => stop === route.stops[ord]);
-  if (!isSame) return lockedProblem('body/tags');
-  if ((form.start_tag ?? stops[0]) !== stops[0]) return lockedProblem('body/start_tag');
-  if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1)) return lockedProblem('body/end_tag');
+  if (!isSame) return createLockedProblem('body/tags');
+  if ((form.start_tag ?? stops[0]) !== stops[0]) return createLockedProblem('body/start_tag');
+  if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1)) return createLockedProblem('body/end_tag');
   return applyForm(route, form);
 }
 
@@ -47,7 +47,7 @@ export function isSameRoute(a: RoutePlan, b: RoutePlan): boolean {
 
 function applyForm(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
   const label = (form.label ?? before.label).trim();
-  const problem = label === before.label ? null : routeLabelProblem(label);
+  const problem = label === before.label ? null : findRouteLabelProblem(label);
   const refused = toInputProblem(
     problem === null && label !== '' ? [] : [{ where: 'label', problem: problem ?? 'required' }],
   );
@@ -71,8 +71,8 @@ function applyForm(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
 function readStops({ tags = [] }: RouteForm): number[] | Problem {
   const stops: number[] = [];
   for (const [place, { ord, tag_position_id: positionId }] of tags.entries()) {
-    if (ord >= tags.length) return badInput(`body/tags/${place}/ord`, 'must count from 0 without gaps');
-    if (stops[ord] !== undefined) return badInput(`body/tags/${place}/ord`, 'appears twice');
+    if (ord >= tags.length) return createBadInputProblem(`body/tags/${place}/ord`, 'must count from 0 without gaps');
+    if (stops[ord] !== undefined) return createBadInputProblem(`body/tags/${place}/ord`, 'appears twice');
     stops[ord] = positionId;
   }
   return stops;
@@ -80,9 +80,9 @@ function readStops({ tags = [] }: RouteForm): number[] | Problem {
 
 function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteForm): Problem | null {
   const findPlace = (ord: number): number => tags.findIndex((tag) => tag.ord === ord);
-  const beacons = stops.map((stop) => ownBeacon(view, stop));
+  const beacons = stops.map((stop) => findOwnBeacon(view, stop));
   const missing = beacons.indexOf(null);
-  if (missing >= 0) return missingAt(`body/tags/${findPlace(missing)}/tag_position_id`);
+  if (missing >= 0) return createMissingProblem(`body/tags/${findPlace(missing)}/tag_position_id`);
   const problems = stopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );
@@ -96,12 +96,12 @@ function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteFo
 
 function checkEnds(stops: readonly number[], form: RouteForm): Problem | null {
   if ((form.start_tag ?? stops[0]) !== stops[0])
-    return badInput('body/start_tag', 'must be the first beacon of the route');
+    return createBadInputProblem('body/start_tag', 'must be the first beacon of the route');
   if ((form.end_tag ?? stops.at(-1)) !== stops.at(-1))
-    return badInput('body/end_tag', 'must be the last beacon of the route');
+    return createBadInputProblem('body/end_tag', 'must be the last beacon of the route');
   return null;
 }
 
-function lockedProblem(where: string): Problem {
-  return conflictAt(where, 'cannot be changed after the route is created: create another route');
+function createLockedProblem(where: string): Problem {
+  return createConflictProblem(where, 'cannot be changed after the route is created: create another route');
 }

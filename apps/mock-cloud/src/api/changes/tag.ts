@@ -1,9 +1,15 @@
-import { childProblem, isAssociable, applyTagChange, TAG_TYPE } from '@lapwing/domain';
+import { findChildProblem, isAssociable, applyTagChange, TAG_TYPE } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
-import { badInput, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { BeaconPlan, InputAction, TagPlan, TagSettings } from '../../scenario/plan.ts';
-import { ownTag } from '../resources/own.ts';
-import { childProblemAt, conflictAt, clientTypeProblem, missingAt, staffFieldProblem } from './refusals.ts';
+import { findOwnTag } from '../resources/own.ts';
+import {
+  createChildProblem,
+  createConflictProblem,
+  createClientTypeProblem,
+  createMissingProblem,
+  createStaffFieldProblem,
+} from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';
 
@@ -22,23 +28,24 @@ export function toTagActions(view: View, tag: TagPlan, change: TagChange, rights
   const refused = checkRights(tag, change, rights);
   if (refused) return refused;
   if (change.destroyed !== undefined && change.destroyed !== tag.destroyed) return toDestroyActions(view, tag, change);
-  if (tag.destroyed) return isAsStored(tag, change) ? [] : conflictAt('path/tagId', 'is destroyed');
+  if (tag.destroyed) return isAsStored(tag, change) ? [] : createConflictProblem('path/tagId', 'is destroyed');
   return tag.type === TAG_TYPE.asset ? toAssetActions(view, tag, change, rights) : toBeaconActions(view, tag, change);
 }
 
 /** Fields that the caller may not change must equal the stored ones or be absent. */
 function checkRights(tag: TagPlan, change: TagChange, rights: TagRights): Problem | null {
   const { destroyed = tag.destroyed, active = tag.active, status = tag.status, beacon_id = tag.beaconId } = change;
-  if (!rights.destroy && destroyed !== tag.destroyed) return staffFieldProblem('destroyed');
-  if (!rights.switch && active !== tag.active) return clientTypeProblem('active');
-  if (!rights.associate && status !== tag.status) return clientTypeProblem('status');
-  if (!rights.associate && beacon_id !== tag.beaconId) return clientTypeProblem('beacon_id');
+  if (!rights.destroy && destroyed !== tag.destroyed) return createStaffFieldProblem('destroyed');
+  if (!rights.switch && active !== tag.active) return createClientTypeProblem('active');
+  if (!rights.associate && status !== tag.status) return createClientTypeProblem('status');
+  if (!rights.associate && beacon_id !== tag.beaconId) return createClientTypeProblem('beacon_id');
   return null;
 }
 
 function toDestroyActions(view: View, tag: TagPlan, { destroyed = false, ...others }: TagChange): Decision {
   const { tagId } = tag;
-  if (Object.keys(others).length > 0) return badInput('body/destroyed', 'cannot be combined with other changes');
+  if (Object.keys(others).length > 0)
+    return createBadInputProblem('body/destroyed', 'cannot be combined with other changes');
   if (!destroyed) return [{ kind: 'tag', tagId, change: { destroyed } }];
   const beacon = findBeacon(view, tagId);
   return [
@@ -49,7 +56,7 @@ function toDestroyActions(view: View, tag: TagPlan, { destroyed = false, ...othe
 
 function toAssetActions(view: View, tag: TagPlan, change: TagChange, rights: TagRights): Decision {
   const family = [...(change.child_beacons ?? []), ...(change.beacons_to_remove ?? [])];
-  if (family.length > 0) return badInput('body/child_beacons', 'is for beacons only');
+  if (family.length > 0) return createBadInputProblem('body/child_beacons', 'is for beacons only');
   const problem = checkAssociation(view, tag, change);
   if (problem) return problem;
   const changed = {
@@ -63,7 +70,7 @@ function toAssetActions(view: View, tag: TagPlan, change: TagChange, rights: Tag
 
 function checkAssociation(view: View, tag: TagPlan, { beacon_id: id = tag.beaconId }: TagChange): Problem | null {
   if (id === null || id === tag.beaconId) return null;
-  const beacon = ownTag(view, id);
+  const beacon = findOwnTag(view, id);
   if (beacon && isAssociable(beacon)) return null;
   return new Problem('bad-input', {
     detail: 'Validation Error: invalid beacon ID.',
@@ -72,9 +79,11 @@ function checkAssociation(view: View, tag: TagPlan, { beacon_id: id = tag.beacon
 }
 
 function toBeaconActions(view: View, tag: TagPlan, change: TagChange): Decision {
-  if ((change.beacon_id ?? null) !== null) return badInput('body/beacon_id', 'is for asset tags, but this is a beacon');
+  if ((change.beacon_id ?? null) !== null)
+    return createBadInputProblem('body/beacon_id', 'is for asset tags, but this is a beacon');
   const beacon = findBeacon(view, tag.tagId);
-  if (!beacon) return isAsStored(tag, change) ? [] : conflictAt('path/tagId', 'is not on the map: place it first');
+  if (!beacon)
+    return isAsStored(tag, change) ? [] : createConflictProblem('path/tagId', 'is not on the map: place it first');
   const { label, status, active } = change;
   const changed = toSettingsActions(tag, {
     ...(label !== undefined && { label }),
@@ -94,18 +103,18 @@ function toAdoptActions(view: View, parent: BeaconPlan, ids: readonly number[]):
   const actions: InputAction[] = [];
   for (const [place, id] of ids.entries()) {
     const where = `body/child_beacons/${place}`;
-    if (!ownTag(view, id)) return missingAt(where);
+    if (!findOwnTag(view, id)) return createMissingProblem(where);
     const child = findBeacon(view, id);
     if (child?.parent === parent.positionId) continue;
-    if (child === parent) return badInput(where, 'is the beacon itself');
-    if (parent.parent !== null) return conflictAt(where, 'cannot be a child of a child beacon');
-    const problem = childProblem({
+    if (child === parent) return createBadInputProblem(where, 'is the beacon itself');
+    if (parent.parent !== null) return createConflictProblem(where, 'cannot be a child of a child beacon');
+    const problem = findChildProblem({
       active: child !== null,
       hasParent: child?.parent !== null,
       hasChildren: view.client.beacons.some((one) => one.parent === child?.positionId),
       inRoute: child !== null && inRoute.has(child.positionId),
     });
-    if (problem || !child) return childProblemAt(where, problem ?? 'inactive');
+    if (problem || !child) return createChildProblem(where, problem ?? 'inactive');
     actions.push({ kind: 'parent', positionId: child.positionId, parent: parent.positionId });
   }
   return actions;
@@ -115,9 +124,9 @@ function toReleaseActions(view: View, parent: BeaconPlan, ids: readonly number[]
   const actions: InputAction[] = [];
   for (const [place, id] of ids.entries()) {
     const where = `body/beacons_to_remove/${place}`;
-    if (!ownTag(view, id)) return missingAt(where);
+    if (!findOwnTag(view, id)) return createMissingProblem(where);
     const child = findBeacon(view, id);
-    if (child?.parent !== parent.positionId) return conflictAt(where, 'is not a child of this beacon');
+    if (child?.parent !== parent.positionId) return createConflictProblem(where, 'is not a child of this beacon');
     actions.push({ kind: 'parent', positionId: child.positionId, parent: null });
   }
   return actions;

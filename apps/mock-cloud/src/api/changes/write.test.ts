@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 function call(): WriteCall {
   const clock = world.clock.read();
-  const client = world.clientAt(1, clock.nowMs);
+  const client = world.findClient(1, clock.nowMs);
   const session = { user: { id: 7 } };
   return { world, session, query: {}, client, clock, readClockAgain: () => world.clock.read() } as unknown as WriteCall;
 }

@@ -1,7 +1,7 @@
 import type { WireQuery } from '../../operations/call.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import type { HostedWorld, WorldWrite } from '../../hosting/hosted-world.ts';
-import { laterInputs, Problem } from '../../problems/problems.ts';
+import { createLaterInputsProblem, Problem } from '../../problems/problems.ts';
 import type { InputAction } from '../../scenario/plan.ts';
 import type { TransactionStep } from '../../store/database.ts';
 import type { View } from '../resources/view.ts';
@@ -36,7 +36,7 @@ export function write<Call extends WriteCall>(
 ): Promise<Call | Problem> {
   const { world, session, query } = call;
   return world.write(async ({ newId, record }) => {
-    const now = asOfNow(call);
+    const now = refreshCall(call);
     if (!now) return new Problem('not-found');
     const actions = decide({ ...now, newId });
     if (actions instanceof Problem) return actions;
@@ -48,13 +48,13 @@ export function write<Call extends WriteCall>(
       discardLater: query.discard_later ?? false,
       alongside,
     });
-    if (recorded.kind === 'later-inputs') return laterInputs(recorded);
-    return asOfNow(call) ?? new Problem('not-found');
+    if (recorded.kind === 'later-inputs') return createLaterInputsProblem(recorded);
+    return refreshCall(call) ?? new Problem('not-found');
   });
 }
 
-function asOfNow<Call extends WriteCall>(call: Call): Call | null {
+function refreshCall<Call extends WriteCall>(call: Call): Call | null {
   const clock = call.readClockAgain();
-  const client = call.world.clientAt(call.client.id, clock.nowMs);
+  const client = call.world.findClient(call.client.id, clock.nowMs);
   return client && { ...call, client, clock };
 }

@@ -1,5 +1,5 @@
-import { gpsFromWorldPixel, metresPerWorldPixel, worldPixel, type GpsPlace, type WorldPixel } from '@lapwing/domain';
-import { middleLat } from '../../scenario/area.ts';
+import { toGpsPlace, computeMetresPerWorldPixel, toWorldPixel, type GpsPlace, type WorldPixel } from '@lapwing/domain';
+import { computeMiddleLat } from '../../scenario/area.ts';
 import type { ClientPlan, LayoutPlan, PointMm } from '../../scenario/plan.ts';
 
 /** How the plane of a GPS client is projected onto the world map. */
@@ -11,7 +11,7 @@ interface Projection {
 }
 
 /** Without an area the plane is the whole world, at the scale of the equator. */
-const WORLD_PROJECTION: Projection = { origin: { x: 0, y: 0 }, mmPerPx: metresPerWorldPixel(0) * 1000 };
+const WORLD_PROJECTION: Projection = { origin: { x: 0, y: 0 }, mmPerPx: computeMetresPerWorldPixel(0) * 1000 };
 
 const projections = new WeakMap<LayoutPlan, Projection>();
 
@@ -31,7 +31,7 @@ export function toPlanePoint(client: ClientPlan, pixel: WorldPixel): PointMm {
 
 /** The longitude and latitude of a point of the plane. */
 export function toGps(client: ClientPlan, point: PointMm): GpsPlace {
-  return gpsFromWorldPixel(toEarthPixel(client, point));
+  return toGpsPlace(toEarthPixel(client, point));
 }
 
 function getProjection({ layout }: ClientPlan): Projection {
@@ -39,8 +39,8 @@ function getProjection({ layout }: ClientPlan): Projection {
   const known = projections.get(layout);
   if (known) return known;
   const { earth, heightPx, mmPerPx } = layout;
-  const scale = metresPerWorldPixel(middleLat({ earth, heightPx, mmPerPx }));
-  const projection = { origin: worldPixel(earth), mmPerPx: scale * 1000 };
+  const scale = computeMetresPerWorldPixel(computeMiddleLat({ earth, heightPx, mmPerPx }));
+  const projection = { origin: toWorldPixel(earth), mmPerPx: scale * 1000 };
   projections.set(layout, projection);
   return projection;
 }

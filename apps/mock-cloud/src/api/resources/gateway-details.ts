@@ -1,4 +1,4 @@
-import { colourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, zoneTable } from '@lapwing/domain';
+import { chooseColourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, readZoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import { toGateway, listLastPositionDetails } from './gateway.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
@@ -36,24 +36,24 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
     .findIndex(({ id }) => id === gateway.id);
   const positions = listLastPositionDetails(view, gateway);
   return {
-    color: colourName(order, isOffline({ powerSource, offlineTs }, toUnix(view.clock.nowMs))),
-    original_color: colourName(order, false),
+    color: chooseColourName(order, isOffline({ powerSource, offlineTs }, toUnix(view.clock.nowMs))),
+    original_color: chooseColourName(order, false),
     exciter: gateway.type === GATEWAY_TYPE.exciter,
     last_heartbeat: heartbeat && { lon: null, lat: null, gps_fix: null, ...heartbeat },
     last_five_positions: positions,
     last_anchor_position_id: positions[0]?.id ?? null,
-    position_in_circle: positionInCircle(view, gateway),
+    position_in_circle: findCirclePosition(view, gateway),
     last_route_instance_id: findLastLapId(view, gateway, resource),
     scheduled_route: toScheduledRoute(view, findScheduledRoute(view, gateway, resource.active_route_id)),
     current_tags: [],
     tags_list: listTagsHeard(view, gateway),
     anchor_info: storeMarks(gateway.marks),
-    total_s_motion: secondsUnderWay(view, gateway),
+    total_s_motion: computeSecondsUnderWay(view, gateway),
   };
 }
 
 /** The gateway's index by id among the gateways at the same beacon; null if it is not at a beacon. */
-function positionInCircle(view: View, { id }: GatewayPlan): number | null {
+function findCirclePosition(view: View, { id }: GatewayPlan): number | null {
   const { history } = view.world;
   const findBeacon = (gatewayId: number): number | null => {
     const [visit] = history.lastVisits(gatewayId, view.clock.nowMs, 1);
@@ -72,11 +72,11 @@ function findLastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wi
 function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): OwnScreenFields['tags_list'] {
   const labels = new Map(client.tags.map(({ tagId, label }) => [tagId, label]));
   return world.world
-    .sightings(id, clock.nowMs)
+    .listSightings(id, clock.nowMs)
     .map(({ tagId, rssi }) => ({ id: tagId, label: labels.get(tagId) ?? '', rssi }));
 }
 
-function secondsUnderWay({ world, client, clock }: View, { id }: GatewayPlan): number {
-  const todayMs = startOfDay(zoneTable(client.zone), clock.nowMs);
+function computeSecondsUnderWay({ world, client, clock }: View, { id }: GatewayPlan): number {
+  const todayMs = startOfDay(readZoneTable(client.zone), clock.nowMs);
   return Math.floor(world.history.underWay(id, todayMs, clock.nowMs) / 1000);
 }

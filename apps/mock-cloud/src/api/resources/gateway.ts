@@ -4,11 +4,11 @@ import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import type { Heartbeat } from '../../world/types.ts';
 import { toGps } from './earth.ts';
 import { toRecentLap } from './lap.ts';
-import { seenUntilMs, toPlace, toPosition } from './place.ts';
+import { computeSeenUntilMs, toPlace, toPosition } from './place.ts';
 import { toActiveRoute } from './route.ts';
 import { driveSec, createSchedule } from './schedule.ts';
 import { toUsageInfo } from './usage.ts';
-import { usualStaySec } from './usual-times.ts';
+import { computeUsualStaySec } from './usual-times.ts';
 import { toWay, toWayBetween } from './way.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
@@ -114,7 +114,7 @@ function toPositionMetadata(visit: VisitRow, lastSeenMs: number | null): NonNull
     state: leaveMs === null ? 'ENTERED' : 'LEFT',
     tag_position_id: positionId,
     enter_ts: toUnix(enterMs),
-    last_seen_ts: toUnix(seenUntilMs(visit, lastSeenMs)),
+    last_seen_ts: toUnix(computeSeenUntilMs(visit, lastSeenMs)),
   };
 }
 
@@ -129,7 +129,7 @@ export function findCurrentLap({ world, client, clock }: View, { id, routeIds }:
 
 /** The next stop of the gateway's lap; without a lap, the position that it is heading for. */
 function findNextStop({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLap | null): number | null {
-  if (!lap) return world.world.headingAt(id, clock.nowMs);
+  if (!lap) return world.world.findHeading(id, clock.nowMs);
   const { running, route } = lap;
   return running.nextOrd === null ? null : (route.stops[running.nextOrd] ?? null);
 }
@@ -194,7 +194,7 @@ function toCurrentStay(
   { running: { ord }, route }: CurrentLap,
 ): NonNullable<State['current_route_instance']>['stay'] {
   if (leaveMs !== null) return null;
-  return { enter_ts: toUnix(enterMs), usual_sec: usualStaySec(view, gateway, { route, ord, positionId }) };
+  return { enter_ts: toUnix(enterMs), usual_sec: computeUsualStaySec(view, gateway, { route, ord, positionId }) };
 }
 
 /** Delay at the last counted stop against its due time; null without a goal time. */

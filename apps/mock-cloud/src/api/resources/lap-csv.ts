@@ -1,6 +1,6 @@
-import { type Column, numberColumn, textColumn } from '../../exports/columns.ts';
-import { csvRow } from '../../exports/csv.ts';
-import { lapResultColumns } from '../../exports/laps-table.ts';
+import { type Column, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
+import { formatCsvRow } from '../../exports/csv.ts';
+import { createLapResultColumns } from '../../exports/laps-table.ts';
 import type { LapRow } from '../../history/types.ts';
 import { toListedInstance } from './lap.ts';
 import type { View, Wire } from './view.ts';
@@ -14,29 +14,29 @@ interface Listed {
 const PIECE_ROWS = 500;
 
 const INSTANCE_COLUMNS: readonly Column<Listed>[] = [
-  numberColumn('lap_id', ({ lap }) => lap.id),
-  numberColumn('gateway_id', ({ lap }) => lap.gatewayId),
-  textColumn('gateway', ({ shown }) => shown.anchor_label),
-  numberColumn('route_id', ({ lap }) => lap.routeId),
-  textColumn('route', ({ shown }) => shown.route_label),
-  ...lapResultColumns<Listed>(),
-  numberColumn('beacons', ({ shown }) => shown.reached),
-  numberColumn('stops', ({ shown }) => shown.stops),
-  textColumn('fault_beacon', ({ shown }) => shown.fault_label),
-  textColumn('expected_beacon', ({ shown }) => shown.next_label),
+  createNumberColumn('lap_id', ({ lap }) => lap.id),
+  createNumberColumn('gateway_id', ({ lap }) => lap.gatewayId),
+  createTextColumn('gateway', ({ shown }) => shown.anchor_label),
+  createNumberColumn('route_id', ({ lap }) => lap.routeId),
+  createTextColumn('route', ({ shown }) => shown.route_label),
+  ...createLapResultColumns<Listed>(),
+  createNumberColumn('beacons', ({ shown }) => shown.reached),
+  createNumberColumn('stops', ({ shown }) => shown.stops),
+  createTextColumn('fault_beacon', ({ shown }) => shown.fault_label),
+  createTextColumn('expected_beacon', ({ shown }) => shown.next_label),
 ];
 
 const HOUR_COLUMNS: readonly Column<Wire<'HistogramItem'>>[] = [
-  numberColumn('hour', ({ hour }) => hour),
-  numberColumn('total_tags', ({ total_tags }) => total_tags),
-  numberColumn('avg_duration_sec', ({ avg_duration }) => Math.round(avg_duration * 10) / 10),
-  numberColumn('valid', ({ valid }) => valid),
-  numberColumn('errors', ({ errors }) => errors),
+  createNumberColumn('hour', ({ hour }) => hour),
+  createNumberColumn('total_tags', ({ total_tags }) => total_tags),
+  createNumberColumn('avg_duration_sec', ({ avg_duration }) => Math.round(avg_duration * 10) / 10),
+  createNumberColumn('valid', ({ valid }) => valid),
+  createNumberColumn('errors', ({ errors }) => errors),
 ];
 
 /** Laps as CSV, oldest first; `laps` are newest first. */
 export function* writeInstancesCsv(view: View, { laps }: { readonly laps: readonly LapRow[] }): Generator<string> {
-  yield csvRow(INSTANCE_COLUMNS.map(({ name }) => name));
+  yield formatCsvRow(INSTANCE_COLUMNS.map(({ name }) => name));
   const oldestFirst = laps.toReversed();
   for (let start = 0; start < oldestFirst.length; start += PIECE_ROWS) {
     const piece = oldestFirst.slice(start, start + PIECE_ROWS);
@@ -46,10 +46,10 @@ export function* writeInstancesCsv(view: View, { laps }: { readonly laps: readon
 
 /** The histogram as CSV, one row per hour. */
 export function* writeHistogramCsv({ items }: Pick<Wire<'RouteDetails'>, 'items'>): Generator<string> {
-  yield csvRow(HOUR_COLUMNS.map(({ name }) => name));
+  yield formatCsvRow(HOUR_COLUMNS.map(({ name }) => name));
   yield items.map((item) => toCsvRow(HOUR_COLUMNS, item)).join('');
 }
 
 function toCsvRow<Row>(columns: readonly Column<Row>[], row: Row): string {
-  return csvRow(columns.map(({ cell }) => cell(row)));
+  return formatCsvRow(columns.map(({ cell }) => cell(row)));
 }

@@ -1,9 +1,9 @@
-import { countReached, expectedOrd, faultStop, lapError, LONGEST_TRIP_MS } from '@lapwing/domain';
+import { countReached, findExpectedOrd, findFaultStop, findLapError, LONGEST_TRIP_MS } from '@lapwing/domain';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { clientAt } from '../../clients/client-at.ts';
+import { findClientAt } from '../../clients/client-at.ts';
 import { toPlace } from './place.ts';
-import { routeLabel } from './route.ts';
+import { readRouteLabel } from './route.ts';
 import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 import { toWay } from './way.ts';
 
@@ -14,7 +14,7 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
     number: lap.number,
     anchor_id: lap.gatewayId,
     route_id: lap.routeId,
-    route_label: routeLabel(view, lap.routeId),
+    route_label: readRouteLabel(view, lap.routeId),
     start_time: toUnix(lap.startMs),
     end_date: toUnixOrNull(lap.endMs),
     duration: roundOrNull(lap.durationSec),
@@ -27,10 +27,10 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
 /** A lap for a list of laps, with its progress. */
 export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'> {
   const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
-  const stops = routeAtStart(view, lap)?.stops ?? [];
+  const stops = findRouteAtStart(view, lap)?.stops ?? [];
   const isComplete = lap.endMs !== null && lap.error === 0;
-  const next = isComplete ? null : expectedOrd(beacons, lap.error, stops.length);
-  const fault = lap.faultPositionId ?? faultStop(beacons, lap.error)?.positionId ?? null;
+  const next = isComplete ? null : findExpectedOrd(beacons, lap.error, stops.length);
+  const fault = lap.faultPositionId ?? findFaultStop(beacons, lap.error)?.positionId ?? null;
   return {
     ...toInstanceHead(view, lap, stops.length),
     start_time: toUnix(lap.startMs),
@@ -42,12 +42,12 @@ export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'
 
 /** A lap with its expected stops and its actual visits. */
 export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> {
-  const route = routeAtStart(view, lap);
+  const route = findRouteAtStart(view, lap);
   const stops = route?.stops ?? [];
   return {
     ...toInstanceHead(view, lap, stops.length),
     start_date: toUnix(lap.startMs),
-    last_heard: toUnixOrNull(lastHeardMs(view, lap)),
+    last_heard: toUnixOrNull(findLastHeardMs(view, lap)),
     tags: toInstanceTags(view, view.world.history.lapBeacons(lap, view.clock.nowMs), lap),
     route_tags: stops.map((positionId, ord) => ({
       ord,
@@ -70,15 +70,15 @@ function toInstanceHead(view: View, lap: LapRow, stops: number): Wire<'InstanceH
 }
 
 /** The last signal before a lap that ended because its gateway was offline; null for another lap. */
-function lastHeardMs({ world }: View, { gatewayId, endMs, error }: LapRow): number | null {
-  return endMs !== null && lapError(error).kind === 'offline'
+function findLastHeardMs({ world }: View, { gatewayId, endMs, error }: LapRow): number | null {
+  return endMs !== null && findLapError(error).kind === 'offline'
     ? world.history.connection(gatewayId, endMs).lastSeenMs
     : null;
 }
 
 /** The route as it was when the lap began; null if the client had no such route then. */
-function routeAtStart({ world, client }: View, { routeId, startMs }: LapRow): RoutePlan | null {
-  const then = clientAt(world.plan, world.inputs, client.id, startMs);
+function findRouteAtStart({ world, client }: View, { routeId, startMs }: LapRow): RoutePlan | null {
+  const then = findClientAt(world.plan, world.inputs, client.id, startMs);
   return then?.routes.find(({ id }) => id === routeId) ?? null;
 }
 
@@ -111,7 +111,7 @@ function findLabel(view: View, positionId: number): string {
 }
 
 function placeAt(view: View, positionId: number, ms: number): { readonly x: number; readonly y: number } {
-  return toPixels(view, view.world.world.positionAt(positionId, ms));
+  return toPixels(view, view.world.world.findPoint(positionId, ms));
 }
 
 function toWayFrom(view: View, fromId: number | null, toId: number, ms: number): [number, number][] {

@@ -52,7 +52,7 @@ export function findAssetsHeard({ client, clock, world: { world, history } }: Vi
     const hearing = type === TAG_TYPE.asset ? history.assetHearing(tagId, clock.nowMs) : null;
     if (!hearing) continue;
     const { gatewayId, enterMs, lastMs } = hearing;
-    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.signal(tagId, lastMs)?.rssi ?? null });
+    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.findSignal(tagId, lastMs)?.rssi ?? null });
   }
   return heard;
 }
@@ -72,7 +72,7 @@ function findHeardOnDay(view: View, day: number): LastHeard {
 function findHeardBetween(view: View, fromMs: number, toMs: number): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
-    for (const sighting of view.world.world.sightings(gatewayId, ms))
+    for (const sighting of view.world.world.listSightings(gatewayId, ms))
       keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi, enterMs: null });
     keepLatest(heard, tagId, { gatewayId, ms, rssi: null, enterMs: null });
   }
@@ -92,8 +92,8 @@ function findLatestVisits(
   const latest = new Map<number, LatestVisit>();
   if (toMs <= plan.startMs) return latest;
   for (const { id: gatewayId } of client.gateways) {
-    for (const unit of world.units(gatewayId, Math.max(fromMs, plan.startMs), toMs)) {
-      const { count, enter, leave, tag } = world.heard(unit);
+    for (const unit of world.listUnits(gatewayId, Math.max(fromMs, plan.startMs), toMs)) {
+      const { count, enter, leave, tag } = world.readHeardVisits(unit);
       for (let index = 0; index < count; index += 1) {
         if (unit.startMs + (enter[index] ?? 0) >= toMs) break;
         const ms = Math.min(unit.startMs + (leave[index] ?? 0), toMs - 1);

@@ -86,7 +86,7 @@ function toGatewayFields({ client }: View, hearing: Hearing | null) {
 }
 
 function readBattery({ world, clock }: View, tagId: number): number {
-  return world.world.battery(tagId, clock.nowMs);
+  return world.world.readBattery(tagId, clock.nowMs);
 }
 
 function sortById(tags: readonly TagPlan[]): TagPlan[] {

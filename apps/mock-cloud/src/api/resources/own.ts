@@ -5,49 +5,49 @@ import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPla
 import type { UploadedLayout } from '../../store/layouts.ts';
 import { parseDerivedId } from '../../history/derived-id.ts';
 import type { LapRow } from '../../history/types.ts';
-import { beaconAt, getClientState, type View } from './view.ts';
+import { findBeacon, getClientState, type View } from './view.ts';
 
 /** The client that the caller acts for; null for any other id. */
-export function ownClient({ client }: View, id: number): ClientPlan | null {
+export function findOwnClient({ client }: View, id: number): ClientPlan | null {
   return client.id === id ? client : null;
 }
 
-export function ownGateway({ client }: View, id: number): GatewayPlan | null {
+export function findOwnGateway({ client }: View, id: number): GatewayPlan | null {
   return client.gateways.find((gateway) => gateway.id === id) ?? null;
 }
 
 /** The gateway of a MAC, as a number. */
-export function ownGatewayByMac({ client }: View, anchorId: number): GatewayPlan | null {
+export function findOwnGatewayByMac({ client }: View, anchorId: number): GatewayPlan | null {
   return client.gateways.find((gateway) => gateway.anchorId === anchorId) ?? null;
 }
 
-export function ownRoute({ client }: View, id: number): RoutePlan | null {
+export function findOwnRoute({ client }: View, id: number): RoutePlan | null {
   return client.routes.find((route) => route.id === id) ?? null;
 }
 
 /** A route of the client, or its last version if it was deleted. */
-export function ownRouteOrDeleted(view: View, id: number): RoutePlan | null {
+export function findOwnRouteOrDeleted(view: View, id: number): RoutePlan | null {
   return getClientState(view).routesWithRemoved.get(id) ?? null;
 }
 
 /** A lap of the client, once it has left its first beacon. */
-export function ownLap(view: View, id: number): LapRow | null {
-  const gateway = ownGateway(view, parseDerivedId(id).gatewayId);
+export function findOwnLap(view: View, id: number): LapRow | null {
+  const gateway = findOwnGateway(view, parseDerivedId(id).gatewayId);
   return gateway && view.world.history.lap(gateway.id, id, view.clock.nowMs);
 }
 
 /** The beacon at a position. */
-export function ownBeacon(view: View, positionId: number): BeaconPlan | null {
-  return beaconAt(view, positionId);
+export function findOwnBeacon(view: View, positionId: number): BeaconPlan | null {
+  return findBeacon(view, positionId);
 }
 
 /** A tag by id, placed or not. */
-export function ownTag({ client }: View, tagId: number): TagPlan | null {
+export function findOwnTag({ client }: View, tagId: number): TagPlan | null {
   return client.tags.find((tag) => tag.tagId === tagId) ?? null;
 }
 
 /** The floor plan with an image's name. An uploaded plan replaces the scenario's. */
-export function ownLayout(
+export function findOwnLayout(
   { client: { id, layout }, world }: View,
   image: string,
 ): { readonly uploaded: UploadedLayout } | { readonly drawn: LayoutPlan } | null {

@@ -1,16 +1,16 @@
 import type { VisitRow } from '../../history/types.ts';
-import { beaconAt, toPixels, getClientState, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { findBeacon, toPixels, getClientState, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** A beacon's current position, or its last one if it was removed; null if the client never had it. */
 export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
-  const beacon = beaconAt(view, positionId) ?? getClientState(view).beaconsWithRemoved.get(positionId);
+  const beacon = findBeacon(view, positionId) ?? getClientState(view).beaconsWithRemoved.get(positionId);
   if (!beacon) return null;
   return { id: positionId, tag_id: beacon.tagId, label: beacon.label, ...toPixels(view, beacon.at) };
 }
 
 /** A visit of a gateway, with the beacon's place at that time and its current name, without the way there. */
 export function toPosition(view: View, visit: VisitRow): Omit<Wire<'Position'>, 'way'> {
-  const { x, y } = toPixels(view, view.world.world.positionAt(visit.positionId, visit.enterMs));
+  const { x, y } = toPixels(view, view.world.world.findPoint(visit.positionId, visit.enterMs));
   return {
     id: visit.id,
     tag_id: visit.tagId,
@@ -25,6 +25,6 @@ export function toPosition(view: View, visit: VisitRow): Omit<Wire<'Position'>, 
 }
 
 /** When a gateway was last seen at the place of a visit. */
-export function seenUntilMs({ enterMs, leaveMs }: VisitRow, lastSeenMs: number | null): number {
+export function computeSeenUntilMs({ enterMs, leaveMs }: VisitRow, lastSeenMs: number | null): number {
   return leaveMs ?? Math.max(enterMs, lastSeenMs ?? enterMs);
 }

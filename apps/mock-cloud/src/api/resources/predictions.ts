@@ -1,4 +1,4 @@
-import { HOUR_MS, lapError, predictionRows } from '@lapwing/domain';
+import { HOUR_MS, findLapError, predictRows } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { type CurrentLap, findCurrentLap, toGatewayState } from './gateway.ts';
 import { toPlace } from './place.ts';
@@ -44,7 +44,7 @@ export function predictArrivals(view: View, gateway: GatewayPlan): Wire<'Predict
   }));
   const log = findPositionLog(view, gateway, route, lap);
   const last = log && { ord: log.ord, enterTs: log.enter_ts, lastSeenAt: log.last_seen_at };
-  return predictionRows(stops, averages, last, toUnix(view.clock.nowMs)).map((row) => ({
+  return predictRows(stops, averages, last, toUnix(view.clock.nowMs)).map((row) => ({
     tag_position_id: row.tagPositionId,
     ord: row.ord,
     prediction: row.prediction,
@@ -115,6 +115,6 @@ function hasLeftPath({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLa
     last !== undefined &&
     endMs !== null &&
     clock.nowMs - endMs < WRONG_PATH_SHOWN_MS &&
-    lapError(last.error).kind === 'wrongPath'
+    findLapError(last.error).kind === 'wrongPath'
   );
 }

@@ -1,11 +1,11 @@
 import {
-  durationBars,
-  median,
-  positionTotals,
-  secondOfDay,
+  createDurationBars,
+  computeMedian,
+  computePositionTotals,
+  computeSecondOfDay,
   StopTotals,
-  tripTotals,
-  zoneTable,
+  computeTripTotals,
+  readZoneTable,
   type BeaconVisit,
   type StopFigures,
   type Trip,
@@ -27,7 +27,7 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
   const ended = laps.flatMap((lap) => (lap.durationSec === null ? [] : [{ ...lap, durationSec: lap.durationSec }]));
   const valid = ended.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
   const stops = new StopTotals(route.stops.length);
-  const zone = zoneTable(view.client.zone);
+  const zone = readZoneTable(view.client.zone);
   const hours = new Map<number, HourTotal>();
   const visits: BeaconVisit[] = [];
   const trips: Trip[] = [];
@@ -37,30 +37,30 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
     visits.push(...visited.map(({ visit }) => visit));
     trips.push(...toTrips(visited));
     stops.add(beacons);
-    const hour = Math.floor(secondOfDay(zone, lap.startMs) / 3600);
+    const hour = Math.floor(computeSecondOfDay(zone, lap.startMs) / 3600);
     addToHour(hours, hour, lap, visited.length);
   }
   return {
     valid: valid.length,
     errors: ended.length - valid.length,
-    median: valid.length === 0 ? null : median(valid),
+    median: valid.length === 0 ? null : computeMedian(valid),
     fastest: valid.length === 0 ? null : valid.reduce((least, sec) => Math.min(least, sec)),
-    bars: durationBars(ended).map(({ fromSec, toSec, lapId, ...counts }) => ({
+    bars: createDurationBars(ended).map(({ fromSec, toSec, lapId, ...counts }) => ({
       from: fromSec,
       to: toSec,
       ...counts,
       lap_id: lapId,
     })),
     items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
-    tags: stops.figures().map((figures) => toStopFigures(view, route, figures)),
+    tags: stops.readFigures().map((figures) => toStopFigures(view, route, figures)),
     positions: toVisitedPositions(
       view,
-      positionTotals(
+      computePositionTotals(
         visits.sort((a, b) => a.enterMs - b.enterMs),
         view.clock.nowMs,
       ),
     ),
-    trips: toTripFrequency(view, tripTotals(trips)),
+    trips: toTripFrequency(view, computeTripTotals(trips)),
   };
 }
 

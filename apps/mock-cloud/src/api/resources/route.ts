@@ -9,7 +9,7 @@ export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
     id: route.id,
     label: route.label,
     anchors: given.map(({ id }) => ({ id })),
-    start_date: toUnix(routeStartMs(view, route.id)),
+    start_date: toUnix(findRouteStartMs(view, route.id)),
     end_date: null,
     tags: route.stops.flatMap((positionId, ord) => toStop(view, positionId, ord)),
     goal_time: route.goalSec,
@@ -25,12 +25,12 @@ export function toRoute(view: View, route: RoutePlan): Wire<'Route'> {
 }
 
 /** When a route was created; routes of the scenario exist from its start. */
-export function routeStartMs(view: View, routeId: number): number {
+export function findRouteStartMs(view: View, routeId: number): number {
   return getClientState(view).routeCreatedMs.get(routeId) ?? view.world.plan.startMs;
 }
 
 /** The label of a route, or its last one if it was deleted; empty if the client never had it. */
-export function routeLabel(view: View, routeId: number): string {
+export function readRouteLabel(view: View, routeId: number): string {
   return getClientState(view).routesWithRemoved.get(routeId)?.label ?? '';
 }
 

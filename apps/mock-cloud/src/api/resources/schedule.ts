@@ -41,6 +41,6 @@ export function driveSec(
   from: number,
   to: number,
 ): number {
-  const { lengthMm } = view.world.world.way(view.client.id, from, to, atMs);
+  const { lengthMm } = view.world.world.findWay(view.client.id, from, to, atMs);
   return lengthMm / gateway.speedMmPerSec;
 }

@@ -1,7 +1,7 @@
-import { scheduledRoute, zoneTable } from '@lapwing/domain';
+import { chooseScheduledRoute, readZoneTable } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
-import { toActiveRoute, routeStartMs } from './route.ts';
+import { toActiveRoute, findRouteStartMs } from './route.ts';
 import { toUnix, type View, type Wire } from './view.ts';
 
 /** The route of a gateway's current lap, or the one that it may begin next; null when there is none. */
@@ -13,7 +13,7 @@ export function findScheduledRoute(
   const given = client.routes
     .filter(({ id }) => routeIds.includes(id))
     .map(({ id, shiftStartSec: startSec, shiftEndSec: endSec }) => ({ id, startSec, endSec }));
-  const scheduled = scheduledRoute(given, activeId, zoneTable(client.zone), clock.nowMs);
+  const scheduled = chooseScheduledRoute(given, activeId, readZoneTable(client.zone), clock.nowMs);
   return client.routes.find(({ id }) => id === scheduled?.id) ?? null;
 }
 
@@ -22,5 +22,5 @@ export function toScheduledRoute(view: View, route: RoutePlan | null): Wire<'Sch
   if (!route) return null;
   const { id, label, tags } = toActiveRoute(view, route);
   const stops = tags.map((stop) => ({ ...stop, tag_id: toPlace(view, stop.tag_position_id)?.tag_id ?? 0 }));
-  return { id, label, created_date: toUnix(routeStartMs(view, id)), tags: stops };
+  return { id, label, created_date: toUnix(findRouteStartMs(view, id)), tags: stops };
 }

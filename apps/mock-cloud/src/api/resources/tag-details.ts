@@ -1,4 +1,4 @@
-import { gpsFromWorldPixel, hexId, isGps, isRecent, type WorldPixel } from '@lapwing/domain';
+import { toGpsPlace, formatHexId, isGps, isRecent, type WorldPixel } from '@lapwing/domain';
 import type { ClientPlan } from '../../scenario/plan.ts';
 import type { Hearing } from './last-heard.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
@@ -43,7 +43,7 @@ export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enter
 
 /** Longitude and latitude of a world pixel in GPS mode; null otherwise. */
 export function toEarthPlace({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
-  return isGps(type) ? gpsFromWorldPixel(place) : { lat: null, lon: null };
+  return isGps(type) ? toGpsPlace(place) : { lat: null, lon: null };
 }
 
 /** The first place of each position in the lowest-numbered route that contains it. */
@@ -58,5 +58,5 @@ export function mapPlacesInRoutes({ client }: View): PlacesInRoutes {
 /** A string that changes whenever the tag must be drawn differently. */
 function renderIdentifier({ tag_id, label, active, parent_id, last_position: place }: Wire<'Tag'>): string {
   const at = place ? `${place.id}@${place.x},${place.y}` : '-';
-  return `${hexId(tag_id)}/${active ? 1 : 0}/${parent_id ?? '-'}/${at}/${label}`;
+  return `${formatHexId(tag_id)}/${active ? 1 : 0}/${parent_id ?? '-'}/${at}/${label}`;
 }

@@ -1,7 +1,7 @@
-import { DAY_MS, hexId, MINUTE_MS } from '@lapwing/domain';
-import { type Column, instantColumns, numberColumn, textColumn } from '../../exports/columns.ts';
-import { csvRow } from '../../exports/csv.ts';
-import { derivedId } from '../../history/derived-id.ts';
+import { DAY_MS, formatHexId, MINUTE_MS } from '@lapwing/domain';
+import { type Column, createInstantColumns, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
+import { formatCsvRow } from '../../exports/csv.ts';
+import { deriveId } from '../../history/derived-id.ts';
 import type { GatewayPlan, TagPlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
@@ -35,24 +35,24 @@ export function listTagHistory(view: View, tag: TagPlan): Wire<'TagHistoryItem'>
 
 /** Where a tag was heard in [fromMs, toMs) as CSV, oldest first, one piece of text per day. */
 export function* writeTagHistoryCsv(view: View, tag: TagPlan, fromMs: number, toMs: number): Generator<string> {
-  yield csvRow(COLUMNS.map(({ name }) => name));
+  yield formatCsvRow(COLUMNS.map(({ name }) => name));
   const endMs = Math.min(toMs, view.clock.nowMs + 1);
   for (let startMs = Math.max(fromMs, view.world.plan.startMs); startMs < endMs; startMs += DAY_MS) {
     const heard = listHeard(view, tag, startMs, Math.min(startMs + DAY_MS, endMs));
-    yield heard.map((row) => csvRow(COLUMNS.map(({ cell }) => cell(row)))).join('');
+    yield heard.map((row) => formatCsvRow(COLUMNS.map(({ cell }) => cell(row)))).join('');
   }
 }
 
 const COLUMNS: readonly Column<Heard>[] = [
-  numberColumn('visit_id', ({ id }) => id),
-  textColumn('tag_id', ({ tagId }) => hexId(tagId)),
-  numberColumn('anchor_id', ({ gateway }) => gateway.id),
-  textColumn('anchor', ({ gateway }) => gateway.label),
-  numberColumn('position_id', ({ positionId }) => positionId),
-  textColumn('beacon', ({ beaconLabel }) => beaconLabel),
-  ...instantColumns<Heard>('entered', ({ enterMs }) => enterMs),
-  ...instantColumns<Heard>('left', ({ leaveMs }) => leaveMs),
-  numberColumn('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
+  createNumberColumn('visit_id', ({ id }) => id),
+  createTextColumn('tag_id', ({ tagId }) => formatHexId(tagId)),
+  createNumberColumn('anchor_id', ({ gateway }) => gateway.id),
+  createTextColumn('anchor', ({ gateway }) => gateway.label),
+  createNumberColumn('position_id', ({ positionId }) => positionId),
+  createTextColumn('beacon', ({ beaconLabel }) => beaconLabel),
+  ...createInstantColumns<Heard>('entered', ({ enterMs }) => enterMs),
+  ...createInstantColumns<Heard>('left', ({ leaveMs }) => leaveMs),
+  createNumberColumn('stayed_sec', ({ enterMs, leaveMs }) => (leaveMs === null ? null : (leaveMs - enterMs) / 1000)),
 ];
 
 /** Visits and stays that began in [fromMs, toMs), oldest first, then by gateway. */
@@ -75,13 +75,13 @@ function listVisits(view: View, tagId: number, fromMs: number, toMs: number): He
 function listStays({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
   return world.history.assetStays(tagId, fromMs, toMs, clock.nowMs).flatMap((stay) => {
     const gateway = client.gateways.find(({ id }) => id === stay.gatewayId);
-    return gateway ? [{ ...stay, id: idOfStay(stay), gateway, positionId: null, beaconLabel: null }] : [];
+    return gateway ? [{ ...stay, id: deriveStayId(stay), gateway, positionId: null, beaconLabel: null }] : [];
   });
 }
 
 /** Unique because the tag begins at most one stay at an instant. */
-function idOfStay({ gatewayId, enterMs }: { gatewayId: number; enterMs: number }): number {
-  return derivedId(gatewayId, enterMs, Math.floor(((enterMs % MINUTE_MS) * ORDINALS) / MINUTE_MS));
+function deriveStayId({ gatewayId, enterMs }: { gatewayId: number; enterMs: number }): number {
+  return deriveId(gatewayId, enterMs, Math.floor(((enterMs % MINUTE_MS) * ORDINALS) / MINUTE_MS));
 }
 
 function toItem({ id, tagId, gateway, enterMs, leaveMs, positionId, beaconLabel }: Heard): Wire<'TagHistoryItem'> {

@@ -6,7 +6,7 @@ import { toPixels, getClientState, toUnixOrNull, type View, type Wire } from './
 
 /** The tags of a client by id, placed or not. */
 export function listTags(view: View): Wire<'Tag'>[] {
-  return toTags(view, sortedTags(view));
+  return toTags(view, sortTags(view));
 }
 
 /** The tags of a client by id, with the fields that only details show. */
@@ -14,12 +14,12 @@ export function listTagsWithDetails(view: View): Wire<'TagDetails'>[] {
   const heard = findLastHeard(view);
   const shown = createTagContext(view, heard);
   const placesInRoutes = mapPlacesInRoutes(view);
-  return sortedTags(view).map((tag) =>
+  return sortTags(view).map((tag) =>
     toTagDetails(view, toTagInContext(shown, tag), { hearing: heard.get(tag.tagId) ?? null, placesInRoutes }),
   );
 }
 
-function sortedTags({ client }: View): readonly TagPlan[] {
+function sortTags({ client }: View): readonly TagPlan[] {
   return client.tags.toSorted((a, b) => a.tagId - b.tagId);
 }
 
@@ -42,8 +42,8 @@ export function listBeaconPositions(view: View): Wire<'BeaconPosition'>[] {
     .flatMap((beacon) => {
       const place = toPlace(view, beacon.positionId);
       if (!place) return [];
-      const battery = view.world.world.battery(beacon.tagId, view.clock.nowMs);
-      return [{ ...place, battery, last_update: lastHeardTs(heard, beacon.tagId), parent_id: beacon.parent }];
+      const battery = view.world.world.readBattery(beacon.tagId, view.clock.nowMs);
+      return [{ ...place, battery, last_update: findLastHeardTs(heard, beacon.tagId), parent_id: beacon.parent }];
     });
 }
 
@@ -98,9 +98,9 @@ function toTagInContext({ view, heard, byTag, byPosition, children, inRoute }: T
     type: tag.type,
     active: tag.active,
     destroyed: tag.destroyed,
-    battery: view.world.world.battery(tag.tagId, view.clock.nowMs),
+    battery: view.world.world.readBattery(tag.tagId, view.clock.nowMs),
     threshold: tag.threshold,
-    last_update: lastHeardTs(heard, tag.tagId),
+    last_update: findLastHeardTs(heard, tag.tagId),
     last_position: beacon && { id: beacon.positionId, tag_id: tag.tagId, ...toPixels(view, beacon.at) },
     parent_id: parent === null ? null : (byPosition.get(parent)?.tagId ?? null),
     child_tags: own.map(({ tagId, label }) => ({ id: tagId, label, parent_id: tag.tagId })),
@@ -112,6 +112,6 @@ function toTagInContext({ view, heard, byTag, byPosition, children, inRoute }: T
   };
 }
 
-function lastHeardTs(heard: LastHeard, tagId: number): number | null {
+function findLastHeardTs(heard: LastHeard, tagId: number): number | null {
   return toUnixOrNull(heard.get(tagId)?.ms ?? null);
 }

@@ -1,6 +1,6 @@
 import type { RouteUsageRow } from '../../history/types.ts';
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { routeLabel } from './route.ts';
+import { readRouteLabel } from './route.ts';
 import type { View, Wire } from './view.ts';
 
 /** Usage and lap results of a gateway, today and over two weeks. */
@@ -24,7 +24,7 @@ export function toUsageInfo(view: View, gateway: GatewayPlan): Wire<'UsageInfo'>
 function toRouteUsage(view: View, gateway: GatewayPlan, usage: RouteUsageRow): Wire<'RouteUsage'> {
   return {
     route_id: usage.routeId,
-    route_label: routeLabel(view, usage.routeId),
+    route_label: readRouteLabel(view, usage.routeId),
     anchor_id: gateway.id,
     d_count: usage.dCount,
     d_count_error: usage.dCountError,

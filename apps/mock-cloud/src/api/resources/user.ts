@@ -5,7 +5,7 @@ import type { ClientPlan } from '../../scenario/plan.ts';
 import type { User } from '../../store/users.ts';
 import { toUnixOrNull, type Wire } from './view.ts';
 
-type AccountWorld = Pick<HostedWorld, 'clientAt' | 'accounts'>;
+type AccountWorld = Pick<HostedWorld, 'findClient' | 'accounts'>;
 
 /** The reader, the world and the instant of a read. */
 interface ReadContext {
@@ -69,7 +69,7 @@ export async function listClientAccounts(
   return ids
     .toSorted((a, b) => a - b)
     .flatMap((id) => {
-      const client = world.clientAt(id, nowMs);
+      const client = world.findClient(id, nowMs);
       return client ? [{ id, name: names.get(id) ?? client.name }] : [];
     });
 }

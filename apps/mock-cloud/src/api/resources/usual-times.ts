@@ -5,7 +5,7 @@ import { findParent, type View, type Wire } from './view.ts';
 
 /** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
 export function listUsualTimes(view: View, gateway: GatewayPlan, route: RoutePlan): Wire<'PredictionAverage'>[] {
-  const known = averagesAt(view, gateway, route);
+  const known = listAverages(view, gateway, route);
   const isRound = route.stops[0] === route.stops.at(-1);
   return route.stops.map((stop, ord) => {
     // The last stop leads to the first one; on a round trip both are the same place.
@@ -13,29 +13,29 @@ export function listUsualTimes(view: View, gateway: GatewayPlan, route: RoutePla
     return {
       ord,
       tag_position_id: stop,
-      avg_stay: known[ord]?.staySec ?? configuredStaySec(route),
+      avg_stay: known[ord]?.staySec ?? readConfiguredStaySec(route),
       avg_trip: known[ord]?.tripSec ?? Math.round(driveSec({ view, gateway, atMs: view.clock.nowMs }, stop, next)),
     };
   });
 }
 
 /** Seconds for which the gateway usually stays at a position while `ord` is its last stop; 0 off the route. */
-export function usualStaySec(
+export function computeUsualStaySec(
   view: View,
   gateway: GatewayPlan,
   { route, ord, positionId }: { readonly route: RoutePlan; readonly ord: number; readonly positionId: number },
 ): number {
   const stop = route.stops[ord];
   if (stop === undefined || findParent(view, stop) !== findParent(view, positionId)) return 0;
-  return averagesAt(view, gateway, route)[ord]?.staySec ?? configuredStaySec(route);
+  return listAverages(view, gateway, route)[ord]?.staySec ?? readConfiguredStaySec(route);
 }
 
-function averagesAt({ world, client, clock }: View, { id }: GatewayPlan, route: RoutePlan) {
+function listAverages({ world, client, clock }: View, { id }: GatewayPlan, route: RoutePlan) {
   const driven = { id: route.id, stops: route.stops, gatewayIds: listVehicleIds(client) };
   return world.history.stopAverages(id, driven, clock.nowMs);
 }
 
-function configuredStaySec({ stayMs }: RoutePlan): number {
+function readConfiguredStaySec({ stayMs }: RoutePlan): number {
   return Math.round(stayMs / 1000);
 }
 

@@ -5,7 +5,7 @@ import type { HostedWorld } from '../../hosting/hosted-world.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
 import { UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import { toEarthPixel } from './earth.ts';
-import { type ClientState, clientStateAt } from '../../clients/client-at.ts';
+import { type ClientState, readClientState } from '../../clients/client-at.ts';
 
 /** A schema of the contract as sent over the wire. */
 export type Wire<Name extends keyof components['schemas']> = components['schemas'][Name];
@@ -19,7 +19,7 @@ export interface View {
 
 /** The current state of the client, with removed items. */
 export function getClientState({ world, client, clock }: View): ClientState {
-  const state = clientStateAt(world.plan, world.inputs, client.id, clock.nowMs);
+  const state = readClientState(world.plan, world.inputs, client.id, clock.nowMs);
   if (!state) throw new Error(`The world has no client ${client.id}`);
   return state;
 }
@@ -27,7 +27,7 @@ export function getClientState({ world, client, clock }: View): ClientState {
 const beaconsByClient = new WeakMap<ClientPlan, ReadonlyMap<number, BeaconPlan>>();
 
 /** The beacon at a position of the client; null if the client has no such position. */
-export function beaconAt({ client }: View, positionId: number): BeaconPlan | null {
+export function findBeacon({ client }: View, positionId: number): BeaconPlan | null {
   let beacons = beaconsByClient.get(client);
   if (!beacons) {
     beacons = new Map(client.beacons.map((beacon) => [beacon.positionId, beacon]));
@@ -38,7 +38,7 @@ export function beaconAt({ client }: View, positionId: number): BeaconPlan | nul
 
 /** The position of the parent of the beacon at a position; its own without a parent. */
 export function findParent(view: View, positionId: number): number {
-  return beaconAt(view, positionId)?.parent ?? positionId;
+  return findBeacon(view, positionId)?.parent ?? positionId;
 }
 
 /** The gateways of the client by id: lists and colours follow this order. */

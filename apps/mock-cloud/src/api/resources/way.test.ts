@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfflineSpan, VisitRow } from '../../history/types.ts';
 import type { PointMm } from '../../scenario/plan.ts';
-import { wayThrough } from '../../world/geometry.ts';
+import { createWay } from '../../world/geometry.ts';
 import { extendedPlan } from '../../testing/extended-plan.ts';
 import type { View } from './view.ts';
 import { toWay, toWayBetween } from './way.ts';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 /** A view of a client whose lanes always lead through these points. */
 function viewOf(points: readonly PointMm[]): View {
-  const way = wayThrough(points);
+  const way = createWay(points);
   return { client, world: { world: { way: () => way } }, clock: { nowMs: 100 * MINUTE_MS } } as unknown as View;
 }
 

@@ -12,7 +12,7 @@ const pointsByClient = new WeakMap<ClientPlan, WeakMap<Way, WirePoints>>();
 
 /** The way between two positions along the lanes as they were at an instant. */
 export function toWay(view: View, fromId: number, toId: number, ms: number): WirePoints {
-  const way = view.world.world.way(view.client.id, fromId, toId, ms);
+  const way = view.world.world.findWay(view.client.id, fromId, toId, ms);
   let known = pointsByClient.get(view.client);
   if (!known) {
     known = new WeakMap();

@@ -61,7 +61,7 @@ function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
   add('clock/paused', clock.paused);
   for (const { id, atMs, action } of state.inputs) add(`inputs/${id}`, { at: atMs / 1000, ...action });
   for (const user of state.users) {
-    for (const [name, value] of Object.entries(userFields(user))) {
+    for (const [name, value] of Object.entries(listUserFields(user))) {
       add(`users/${user.id}/${name}`, value, { what: `users/${user.email}/${name}` });
     }
     const what = `users/${user.email}/password`;
@@ -75,7 +75,7 @@ function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
   return facts;
 }
 
-function userFields(user: StateUser): Record<string, unknown> {
+function listUserFields(user: StateUser): Record<string, unknown> {
   return {
     email: user.email,
     name: user.name,

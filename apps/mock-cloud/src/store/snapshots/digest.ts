@@ -7,7 +7,7 @@ const known = new WeakMap<Plan, string>();
  * A digest of everything in a plan that shapes the world, except the seed, which is compared separately, and file
  * paths.
  */
-export function planDigest(plan: Plan): string {
+export function hashPlan(plan: Plan): string {
   const digest = known.get(plan) ?? computeDigest(plan);
   known.set(plan, digest);
   return digest;

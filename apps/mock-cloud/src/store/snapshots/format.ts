@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { SavedClock } from '../world-row.ts';
 import type { Plan } from '../../scenario/plan.ts';
-import { planDigest } from './digest.ts';
+import { hashPlan } from './digest.ts';
 import type { WorldState } from './state.ts';
 
 /**
@@ -41,7 +41,7 @@ export type ParsedSnapshot =
 
 export function toOrigin(plan: Plan): SnapshotOrigin {
   const { name: scenario, seed, anchorMs } = plan;
-  return { scenario, seed, anchorMs, digest: planDigest(plan) };
+  return { scenario, seed, anchorMs, digest: hashPlan(plan) };
 }
 
 export function createSnapshot(parts: Omit<Snapshot, 'lapwing'>): Snapshot {

@@ -1,7 +1,7 @@
-import { MINUTE_MS, zoneTable } from '@lapwing/domain';
+import { MINUTE_MS, readZoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, Plan } from '../../scenario/plan.ts';
 import { Calendar } from '../calendar.ts';
-import { assetRssi, Noise } from '../radio.ts';
+import { computeAssetRssi, Noise } from '../radio.ts';
 import type { PlanCache } from '../plan-cache.ts';
 import { stream } from '../stream.ts';
 import type { Outage, Stay } from '../types.ts';
@@ -46,15 +46,15 @@ export class AssetMovements {
     this.#context = setting;
     this.#stations = client.gateways.filter(({ pull }) => pull > 0);
     this.#tagIds = new Set(client.tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId));
-    this.#calendar = new Calendar(zoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
+    this.#calendar = new Calendar(readZoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
   }
 
   /** Stays of a tag that overlap [fromMs, toMs), without the outages of their gateways. */
-  stays(tagId: number, fromMs: number, toMs: number): Stay[] {
+  listStays(tagId: number, fromMs: number, toMs: number): Stay[] {
     const { plan, outages } = this.#context;
     const stays: Stay[] = [];
     for (let atMs = Math.max(fromMs, plan.startMs); atMs < toMs;) {
-      const unit = this.#unitAt(tagId, atMs);
+      const unit = this.#findUnit(tagId, atMs);
       for (const stay of unit.stays) {
         if (stay.fromMs >= toMs || stay.toMs <= fromMs || stay.toMs <= plan.startMs) continue;
         const inHistory = stay.fromMs < plan.startMs ? { ...stay, fromMs: plan.startMs } : stay;
@@ -67,26 +67,29 @@ export class AssetMovements {
   }
 
   /** The gateway that hears a tag at an instant, and the signal strength (dBm); null if none does. */
-  signal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
-    const [stay] = this.stays(tagId, ms, ms + 1);
+  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+    const [stay] = this.listStays(tagId, ms, ms + 1);
     if (!stay) return null;
     const noise = this.#noises.get(tagId) ?? new Noise(this.#context.plan.seed, tagId, 'signal');
     this.#noises.set(tagId, noise);
-    return { gatewayId: stay.gatewayId, rssi: assetRssi(stay.mm, noise.at(Math.floor(ms / SIGHTING_PERIOD_MS))) };
+    return {
+      gatewayId: stay.gatewayId,
+      rssi: computeAssetRssi(stay.mm, noise.at(Math.floor(ms / SIGHTING_PERIOD_MS))),
+    };
   }
 
   /** The tags that a gateway hears at an instant. */
-  heardBy(gatewayId: number, ms: number): { tagId: number; rssi: number }[] {
+  listHeardBy(gatewayId: number, ms: number): { tagId: number; rssi: number }[] {
     if (!this.#stations.some(({ id }) => id === gatewayId)) return [];
     return [...this.#tagIds].flatMap((tagId) => {
-      const signal = this.signal(tagId, ms);
+      const signal = this.findSignal(tagId, ms);
       return signal?.gatewayId === gatewayId ? [{ tagId, rssi: signal.rssi }] : [];
     });
   }
 
   /** The stays of a tag in the unit that contains an instant, outages ignored. */
-  #unitAt(tagId: number, ms: number): { readonly stays: readonly Stay[]; readonly endMs: number } {
-    const span = this.#calendar.spanAt(ms);
+  #findUnit(tagId: number, ms: number): { readonly stays: readonly Stay[]; readonly endMs: number } {
+    const span = this.#calendar.findSpan(ms);
     const simulateDay = DAY_SIMULATORS[this.#context.client.type];
     if (!simulateDay || !this.#tagIds.has(tagId)) return { stays: NONE, endMs: span.endMs };
     const { plan, cache } = this.#context;

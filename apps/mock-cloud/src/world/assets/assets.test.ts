@@ -42,7 +42,7 @@ function assetPlan(type: number, parts: Partial<ClientPlan> & { zone?: string; s
 }
 
 /** The stays of a tag in a span of time, split where units begin. */
-const pathOf = (world: World, tagId: number, fromMs: number, toMs: number) => world.stays(tagId, fromMs, toMs);
+const pathOf = (world: World, tagId: number, fromMs: number, toMs: number) => world.listStays(tagId, fromMs, toMs);
 const wholePath = (world: World, tagId: number) => pathOf(world, tagId, ANCHOR_MS - DAYS * DAY_MS, ANCHOR_MS);
 const within = (stays: readonly Stay[], fromMs: number, toMs: number): Stay[] =>
   stays.filter((stay) => stay.fromMs < toMs && stay.toMs > fromMs);
@@ -111,7 +111,7 @@ describe('the start of a unit', () => {
     for (const tagId of TAGS) {
       for (let day = 0; day < 6; day += 1) {
         const ms = TURN_MS + day * DAY_MS;
-        expect(world.signal(tagId, ms)?.gatewayId).toBe(world.signal(tagId, ms - 1)?.gatewayId);
+        expect(world.findSignal(tagId, ms)?.gatewayId).toBe(world.findSignal(tagId, ms - 1)?.gatewayId);
       }
     }
   });
@@ -121,26 +121,26 @@ describe('a stationary gateway', () => {
   const world = createWorld(assetPlan(3));
 
   it('is the only one that hears the tags near it', () => {
-    const heard = STATIONS.map(({ id }) => world.sightings(id, ANCHOR_MS));
+    const heard = STATIONS.map(({ id }) => world.listSightings(id, ANCHOR_MS));
     const tagIds = heard.flat().map(({ tagId }) => tagId);
     expect(new Set(tagIds).size).toBe(tagIds.length);
     expect(tagIds.length).toBeGreaterThan(TAGS.length / 2);
     for (const [n, { id }] of STATIONS.entries()) {
       expect(heard[n]).toEqual(heard[n]?.toSorted((a, b) => b.rssi - a.rssi || a.tagId - b.tagId));
       for (const { tagId, rssi } of heard[n] ?? [])
-        expect(world.signal(tagId, ANCHOR_MS)).toEqual({ gatewayId: id, rssi });
+        expect(world.findSignal(tagId, ANCHOR_MS)).toEqual({ gatewayId: id, rssi });
     }
   });
 
   it('does not hear tags at other gateways, and hears none if its pull is 0', () => {
     const still = createWorld(assetPlan(3, { gateways: [station(57, { pull: 0 }), ...STATIONS] }));
-    expect(still.sightings(57, ANCHOR_MS)).toEqual([]);
+    expect(still.listSightings(57, ANCHOR_MS)).toEqual([]);
     for (const tagId of TAGS) expect(wholePath(still, tagId)).toEqual(wholePath(world, tagId));
   });
 
   it('attracts its share of tags when it is added, and does not change the others', () => {
     const more = createWorld(assetPlan(3, { gateways: [station(50), ...STATIONS] }));
-    const homes = (of: World) => TAGS.map((tagId) => of.signal(tagId, TURN_MS)?.gatewayId ?? null);
+    const homes = (of: World) => TAGS.map((tagId) => of.findSignal(tagId, TURN_MS)?.gatewayId ?? null);
     const [before, after] = [homes(world), homes(more)];
     const moved = after.filter((id, n) => id !== before[n]);
     expect(moved.length).toBeGreaterThan(0);
@@ -160,14 +160,14 @@ describe('a stationary gateway', () => {
     const [fromMs, toMs] = [ANCHOR_MS - 5 * HOUR_MS, ANCHOR_MS - 2 * HOUR_MS];
     const input: WorldInput = { id: 'off', seq: 0, atMs: fromMs, kind: 'offline', gatewayId: 56, untilMs: toMs };
     const after = createWorld(assetPlan(3), [input]);
-    expect(after.sightings(56, fromMs + HOUR_MS)).toEqual([]);
+    expect(after.listSightings(56, fromMs + HOUR_MS)).toEqual([]);
     const others = (of: World) => TAGS.map((tagId) => wholePath(of, tagId).filter(({ gatewayId }) => gatewayId !== 56));
     expect(others(after)).toEqual(others(world));
     const heard = TAGS.flatMap((tagId) => wholePath(after, tagId)).filter(({ gatewayId }) => gatewayId === 56);
     expect(within(heard, fromMs + 1, toMs)).toEqual([]);
     const cut = heard.filter((stay) => stay.toMs === fromMs + 1 || stay.fromMs === toMs);
     expect(cut.length).toBeGreaterThan(3);
-    expect(world.signal(cut[0]!.gatewayId, ANCHOR_MS)).toBeNull();
+    expect(world.findSignal(cut[0]!.gatewayId, ANCHOR_MS)).toBeNull();
   });
 });
 
@@ -175,7 +175,7 @@ describe('a tag', () => {
   it('is never heard if it is a beacon, or if tags do not move in its client type', () => {
     const world = createWorld(assetPlan(0));
     for (const tagId of TAGS) expect(wholePath(world, tagId)).toEqual([]);
-    expect(createWorld(buildPlan()).stays(901, 0, ANCHOR_MS)).toEqual([]);
+    expect(createWorld(buildPlan()).listStays(901, 0, ANCHOR_MS)).toEqual([]);
   });
 
   it('is never heard if it lies in a drawer, as some do', () => {

@@ -16,13 +16,13 @@ const OUT_OF_RANGE_MS = { from: 8 * MINUTE_MS, to: 6 * HOUR_MS };
 /** Stock lies on its shelf, is taken to another or out of range for a while, and moves to a new shelf after some days. */
 export function simulateStockDay(day: AssetDay): Stay[] {
   const { seed, tagId, span, stations } = day;
-  const start = homeShelf(day, span.key);
+  const start = chooseHomeShelf(day, span.key);
   const others = stations.filter(({ id }) => id !== start?.gatewayId);
   const leadsOutOfRange = (leg: number): boolean =>
     stream(seed, tagId, 'anchor', span.key, `out/${leg}`)() < OUT_OF_RANGE_SHARE;
   const movement = {
     start,
-    end: homeShelf(day, day.nextKey),
+    end: chooseHomeShelf(day, day.nextKey),
     next(from: AssetPlace, leg: number): AssetPlace {
       if (from?.gatewayId !== start?.gatewayId) return start;
       return leadsOutOfRange(leg) ? null : drawPlace(day, others, span.key, `${leg}`);
@@ -37,7 +37,7 @@ export function simulateStockDay(day: AssetDay): Stay[] {
 }
 
 /** The shelf that an item belongs to in a unit; each item moves on its own days. */
-function homeShelf(day: AssetDay, key: number): AssetPlace {
+function chooseHomeShelf(day: AssetDay, key: number): AssetPlace {
   const phase = drawIndex(UNITS_PER_SHELF, stream(day.seed, day.tagId, 'anchor', 0, 'phase'));
   const epoch = Math.floor((Math.floor(key / DAY_MINUTES) + phase) / UNITS_PER_SHELF);
   return drawPlace(day, day.stations, epoch, 'home');

@@ -50,10 +50,10 @@ export function simulateStoreDay(day: AssetDay): Stay[] {
     const visit = simulateVisit(day, beginMs, n);
     // A customer who comes before the tag is back, or stays beyond the unit's end, takes another tag.
     if (beginMs < freeMs + MINUTE_MS || visit.endMs > span.endMs) continue;
-    stays.push(...stayAt(rack, freeMs, beginMs - STEP_MS.to), ...visit.stays);
+    stays.push(...createStays(rack, freeMs, beginMs - STEP_MS.to), ...visit.stays);
     freeMs = Math.min(visit.backMs, span.endMs);
   }
-  return [...stays, ...stayAt(rack, freeMs, span.endMs)];
+  return [...stays, ...createStays(rack, freeMs, span.endMs)];
 }
 
 /** Draws an instant of the unit, weighted by how busy each hour is. */
@@ -86,7 +86,7 @@ function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
   }
 
   function pass(place: AssetPlace, lastsMs: number): void {
-    stays.push(...stayAt(place, atMs, atMs + lastsMs));
+    stays.push(...createStays(place, atMs, atMs + lastsMs));
     atMs += lastsMs + drawBetween(STEP_MS.from, STEP_MS.to, draw);
   }
 }
@@ -95,6 +95,6 @@ function withMark(stations: readonly GatewayPlan[], mark: StoreMark): GatewayPla
   return stations.filter(({ marks }) => marks.includes(mark));
 }
 
-function stayAt(place: AssetPlace, fromMs: number, toMs: number): Stay[] {
+function createStays(place: AssetPlace, fromMs: number, toMs: number): Stay[] {
   return place && toMs > fromMs ? [{ ...place, fromMs, toMs }] : [];
 }

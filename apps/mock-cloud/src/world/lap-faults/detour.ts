@@ -7,7 +7,7 @@ import {
   withTripFrom,
   failAt,
   rotateRandomly,
-  positionBefore,
+  findPositionBefore,
 } from './faulty-lap.ts';
 
 const WRONG_PATH_FOREIGN = 2;
@@ -31,7 +31,7 @@ function makeDetourAfter(draft: LapDraft, place: number, draw: Draw): FaultyLap 
   const detoured: DraftVisit[] = visits.slice(0, place - ord);
   let failing = -1;
   for (let index = place - ord; index < visits.length; index += 1) {
-    let from = positionBefore(draft, index);
+    let from = findPositionBefore(draft, index);
     const count = Math.min(remaining, timedRoute.usableStrays.length);
     for (let n = 0; n < count; n += 1, remaining -= 1, next += 1) {
       const to = timedRoute.usableStrays[next % timedRoute.usableStrays.length] ?? 0;

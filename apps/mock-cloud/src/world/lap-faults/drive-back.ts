@@ -6,7 +6,7 @@ import {
   failAt,
   isUnique,
   rotateRandomly,
-  positionBefore,
+  findPositionBefore,
   replaceVisits,
 } from './faulty-lap.ts';
 
@@ -34,7 +34,7 @@ function driveBackTo(
   if (root === undefined || root === timedRoute.roots[0] || !isUnique(draft, root)) return null;
   const at = place - ord;
   const to = timedRoute.position[earlier] ?? 0;
-  const visit = draftVisitTo(draft, { from: positionBefore(draft, at), to, ord: -1, toleranceUsed: 0 }, draw);
+  const visit = draftVisitTo(draft, { from: findPositionBefore(draft, at), to, ord: -1, toleranceUsed: 0 }, draw);
   const returned = withTripFrom(draft, visits[at], to, draw);
   return failAt(draft, replaceVisits(visits, at, 1, visit, ...returned), at, WRONG_PATH_OUT_OF_ORDER);
 }

@@ -19,7 +19,7 @@ export function draftVisitTo(
   draw: Draw,
 ): DraftVisit {
   const { drive, timedRoute } = draft;
-  const nominalMs = from === null ? nominalFromDeparture(draft, to) : drive.nominalBetween(from, to);
+  const nominalMs = from === null ? computeNominalFromDeparture(draft, to) : drive.computeNominalMsBetween(from, to);
   return {
     position: to,
     tripMs: drawDuration(nominalMs, TRIP_QUANTILES, draw),
@@ -30,7 +30,7 @@ export function draftVisitTo(
 }
 
 /** The position before the visit of an index; null if that is where the lap departs. */
-export function positionBefore({ visits }: LapDraft, index: number): number | null {
+export function findPositionBefore({ visits }: LapDraft, index: number): number | null {
   return visits[index - 1]?.position ?? null;
 }
 
@@ -62,11 +62,11 @@ export function failAt(draft: LapDraft, visits: readonly DraftVisit[], index: nu
   const { departMs } = draft;
   const driven = cutAtNextLap(draft, visits, index);
   const failMs = enterTimes(departMs, driven)[index] ?? NEVER;
-  return ifFeasible(draft, { departMs, visits: driven, code, failMs, silence: null });
+  return requireFeasible(draft, { departMs, visits: driven, code, failMs, silence: null });
 }
 
 /** Returns the lap if it fails before its timeout and the end of the work shift and is over in time; otherwise null. */
-export function ifFeasible(draft: LapDraft, lap: FaultyLap): FaultyLap | null {
+export function requireFeasible(draft: LapDraft, lap: FaultyLap): FaultyLap | null {
   const { startMs, shiftEndMs, timedRoute } = draft;
   const failsFirst = lap.failMs + MARGIN_MS <= Math.min(startMs + timedRoute.limitMs, shiftEndMs);
   return failsFirst && isOverInTime(draft, lap) ? lap : null;
@@ -75,7 +75,7 @@ export function ifFeasible(draft: LapDraft, lap: FaultyLap): FaultyLap | null {
 /** Whether a lap is over before the recall. If its end begins another lap, that one must be over too. */
 export function isOverInTime(draft: LapDraft, lap: Pick<FaultyLap, 'departMs' | 'visits'>): boolean {
   const { recallMs, shiftEndMs, timedRoute, drive } = draft;
-  const overMs = lastEnterMs(lap);
+  const overMs = findLastEnterMs(lap);
   const end = lap.visits.at(-1)?.position ?? 0;
   const beginsAnother = drive.findRoot(end) === timedRoute.roots[0];
   const mayStay = timedRoute.isRoundTrip && (drive.setup.holdMs > 0 || end === drive.setup.parkingPosition);
@@ -85,7 +85,7 @@ export function isOverInTime(draft: LapDraft, lap: Pick<FaultyLap, 'departMs' | 
   return nextMs <= recallMs && nextMs < shiftEndMs;
 }
 
-export function lastEnterMs({ departMs, visits }: Pick<FaultyLap, 'departMs' | 'visits'>): number {
+export function findLastEnterMs({ departMs, visits }: Pick<FaultyLap, 'departMs' | 'visits'>): number {
   return enterTimes(departMs, visits).at(-1) ?? departMs;
 }
 
@@ -112,11 +112,11 @@ export function replaceVisits(
 /** The visit with its trip drawn from another position; empty without a visit. */
 export function withTripFrom(draft: LapDraft, visit: DraftVisit | undefined, from: number, draw: Draw): DraftVisit[] {
   if (!visit) return [];
-  const tripMs = drawDuration(draft.drive.nominalBetween(from, visit.position), TRIP_QUANTILES, draw);
+  const tripMs = drawDuration(draft.drive.computeNominalMsBetween(from, visit.position), TRIP_QUANTILES, draw);
   return [{ ...visit, tripMs }];
 }
 
-function nominalFromDeparture({ drive, origin, fromVisit: visit }: LapDraft, to: number): number {
-  if (origin !== null) return drive.mover.tripMs(origin, drive.mover.spot(to, drive.setup.config));
-  return drive.nominalBetween(drive.log.position[visit] ?? 0, to);
+function computeNominalFromDeparture({ drive, origin, fromVisit: visit }: LapDraft, to: number): number {
+  if (origin !== null) return drive.mover.computeTripMs(origin, drive.mover.findSpot(to, drive.setup.config));
+  return drive.computeNominalMsBetween(drive.log.position[visit] ?? 0, to);
 }

@@ -2,7 +2,7 @@ import { MAX_TRIP_FACTOR, MARGIN_MS } from '../timed-route.ts';
 import type { DraftVisit } from '../drawn-lap.ts';
 import type { LapDraft, LapFaultMaker } from '../lap-draft.ts';
 import { NEVER } from '../unit-time.ts';
-import { lastEnterMs } from './faulty-lap.ts';
+import { findLastEnterMs } from './faulty-lap.ts';
 
 const INTERRUPTED = 6;
 const CLEAR_MS = 2000;
@@ -19,7 +19,7 @@ export const overrunShift: LapFaultMaker = (draft, draw) => {
   const moreMs = endMs - draft.finishMs;
   if (moreMs > timedRoute.longestLapMs) return null;
   const visits = lengthen(draft, moreMs);
-  if (lastEnterMs({ departMs, visits }) > drive.recall.lastMs) return null;
+  if (findLastEnterMs({ departMs, visits }) > drive.recall.lastMs) return null;
   return { departMs, visits, code: INTERRUPTED, failMs: shiftEndMs, silence: null };
 };
 

@@ -1,6 +1,6 @@
 import type { LapDraft, LapFaultMaker, FaultyLap } from '../lap-draft.ts';
 import type { Draw } from '../stream.ts';
-import { countBeyondTolerance, draftVisitTo, failAt, rotateRandomly, positionBefore } from './faulty-lap.ts';
+import { countBeyondTolerance, draftVisitTo, failAt, rotateRandomly, findPositionBefore } from './faulty-lap.ts';
 
 const INTERRUPTED = 6;
 
@@ -23,6 +23,6 @@ function restartEarlyAfter(draft: LapDraft, place: number, draw: Draw): FaultyLa
   if (timedRoute.isRoundTrip && timedRoute.roots.slice(place, timedRoute.last).includes(first ?? 0)) return null;
   const at = place - ord;
   const to = timedRoute.position[0] ?? 0;
-  const visit = draftVisitTo(draft, { from: positionBefore(draft, at), to, ord: -1, toleranceUsed: 0 }, draw);
+  const visit = draftVisitTo(draft, { from: findPositionBefore(draft, at), to, ord: -1, toleranceUsed: 0 }, draw);
   return failAt(draft, [...visits.slice(0, at), visit], at, INTERRUPTED);
 }

@@ -1,7 +1,7 @@
 import { MIN_STAY_MS } from '../timed-route.ts';
 import type { DraftVisit } from '../drawn-lap.ts';
 import type { LapFaultMaker } from '../lap-draft.ts';
-import { enterTimes, ifFeasible } from './faulty-lap.ts';
+import { enterTimes, requireFeasible } from './faulty-lap.ts';
 
 const TOO_SHORT = 7;
 const MIN_TRIP_MS = 200;
@@ -30,7 +30,7 @@ export const rushLap: LapFaultMaker = (draft, draw) => {
     tripMs: Math.min(tripMs, MIN_TRIP_MS + Math.floor(Math.max(0, tripMs - MIN_TRIP_MS) * share)),
   }));
   const failMs = finishMs(departMs, rushed, timedRoute.finishesOnEnter);
-  return ifFeasible(draft, { departMs, visits: rushed, code: TOO_SHORT, failMs, silence: null });
+  return requireFeasible(draft, { departMs, visits: rushed, code: TOO_SHORT, failMs, silence: null });
 };
 
 function finishMs(departMs: number, visits: readonly DraftVisit[], onEnter: boolean): number {

@@ -6,7 +6,7 @@ import {
   failAt,
   isUnique,
   rotateRandomly,
-  positionBefore,
+  findPositionBefore,
   replaceVisits,
 } from './faulty-lap.ts';
 
@@ -29,7 +29,7 @@ function skipStopsAfter(draft: LapDraft, place: number, draw: Draw): FaultyLap |
   const root = timedRoute.roots[target];
   if (root === undefined || root === timedRoute.roots[0] || !isUnique(draft, root)) return null;
   const at = place - ord;
-  const from = positionBefore(draft, at);
+  const from = findPositionBefore(draft, at);
   const visit = draftVisitTo(
     draft,
     { from, to: timedRoute.position[target] ?? 0, ord: target, toleranceUsed: skipped },

@@ -1,4 +1,4 @@
-import { screenPath } from '@lapwing/domain';
+import { createScreenPath } from '@lapwing/domain';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -30,11 +30,11 @@ export function useSelection(state: FleetState): Selection {
   useEffect(() => {
     if (unknown === undefined) return;
     showFailed(t('states.noSuchVehicle'), t('states.noSuchVehicleWhy', { id: unknown }));
-    void navigate({ pathname: screenPath('live-global-map'), search }, { replace: true });
+    void navigate({ pathname: createScreenPath('live-global-map'), search }, { replace: true });
   }, [unknown, t, navigate, search]);
   const onSelect = useCallback(
     (id: number) => {
-      const pathname = screenPath('live-global-map', { anchorId: id === selectedId ? undefined : id });
+      const pathname = createScreenPath('live-global-map', { anchorId: id === selectedId ? undefined : id });
       void navigate({ pathname, search }, { replace: true });
     },
     [selectedId, navigate, search],

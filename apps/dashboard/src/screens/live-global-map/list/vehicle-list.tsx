@@ -39,7 +39,7 @@ export function VehicleList({ isNarrow }: VehicleListProps) {
   if (all.length === 0) return <NoGateways />;
   if (found.length === 0) return <NoMatch query={query} />;
   const vehicles = isNarrow ? moveSelectedToTop(found, selectedId) : found;
-  const entry = (vehicle: Vehicle) =>
+  const renderEntry = (vehicle: Vehicle) =>
     isNarrow && vehicle.id !== selectedId ? <CompactRow vehicle={vehicle} /> : <VehiclePanel vehicle={vehicle} />;
   if (vehicles.length > MAX_FULLY_RENDERED) {
     return (
@@ -49,14 +49,14 @@ export function VehicleList({ isNarrow }: VehicleListProps) {
         selectedId={selectedId}
         usualPx={isNarrow ? ROW_PX : PANEL_PX}
       >
-        {entry}
+        {renderEntry}
       </LongList>
     );
   }
   return (
     <ul className={classes.list} aria-label={t('list.label')}>
       {vehicles.map((vehicle) => (
-        <li key={vehicle.id}>{entry(vehicle)}</li>
+        <li key={vehicle.id}>{renderEntry(vehicle)}</li>
       ))}
     </ul>
   );

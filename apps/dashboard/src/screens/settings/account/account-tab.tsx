@@ -1,4 +1,4 @@
-import { isAdmin, screenPath } from '@lapwing/domain';
+import { isAdmin, createScreenPath } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconLock } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import classes from './account-tab.module.css';
 import { ClientDialog } from './client-dialog.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { OwnNameDialog } from './own-name-dialog.tsx';
-import { tabName } from '../shown-tab.ts';
+import { chooseTabName } from '../shown-tab.ts';
 import { Fact, Section } from './section.tsx';
 import { UsersSection } from './users-section.tsx';
 
@@ -25,7 +25,7 @@ export function AccountTab() {
   const { t } = useTranslation('settings');
   return (
     <div className={classes.account}>
-      <h1 className="type-title read-aloud-on-phones">{t(`tabs.${tabName('account', useSessionUser())}`)}</h1>
+      <h1 className="type-title read-aloud-on-phones">{t(`tabs.${chooseTabName('account', useSessionUser())}`)}</h1>
       <ClientSection />
       <OwnSection />
       <UsersSection />
@@ -86,7 +86,7 @@ function OwnSection() {
             size="xs"
             variant="default"
             component={Link}
-            to={withWorld(screenPath('user-change-password'))}
+            to={withWorld(createScreenPath('user-change-password'))}
             leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
           >
             {t('password.open')}

@@ -11,7 +11,7 @@ import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import { useField } from '../../../ui/use-field.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
-import { timezonesWith } from './timezones.ts';
+import { listTimezones } from './timezones.ts';
 
 /** Lets an admin change the client's name and timezone. The typed text stays until it is saved (S§2). */
 export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -35,7 +35,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   const [seen] = useState(client);
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
   const [timezone, setTimezone] = useState(client.timezone);
-  const [timezones] = useState(() => timezonesWith(client.timezone));
+  const [timezones] = useState(() => listTimezones(client.timezone));
   const save = useMutation({
     mutationFn: () =>
       updateClient(client.id, {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { logOutIfConfirmed, leaveSession } from '../../../account/log-out.ts';
 import { changePassword } from '../../../data/passwords.ts';
-import { problemText } from '../../../transport/problem-text.ts';
+import { formatProblemText } from '../../../transport/problem-text.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
@@ -73,7 +73,7 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
       <NewPasswordFields fields={fields} size="sm" />
       {change.isError && (
         <FormNote tone="bad" title={t('password.failed')}>
-          <p>{problemText(change.error) ?? t('cause.network', { ns: 'common' })}</p>
+          <p>{formatProblemText(change.error) ?? t('cause.network', { ns: 'common' })}</p>
         </FormNote>
       )}
       <DialogActions>

@@ -25,12 +25,12 @@ const CURRENT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** All timezones that the browser knows, by their current names and in order, and `chosen` in any case. */
-export function timezonesWith(chosen: string): string[] {
-  const known = Intl.supportedValuesOf('timeZone').map(currentName);
+export function listTimezones(chosen: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone').map(findCurrentName);
   return [...new Set([...known, 'UTC', chosen])].sort();
 }
 
-function currentName(zone: string): string {
+function findCurrentName(zone: string): string {
   const current = CURRENT_NAMES[zone];
   return current !== undefined && isZone(current) ? current : zone;
 }

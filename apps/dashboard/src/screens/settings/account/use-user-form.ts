@@ -1,4 +1,4 @@
-import { emailProblem } from '@lapwing/domain';
+import { findEmailProblem } from '@lapwing/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
@@ -23,7 +23,7 @@ export interface Choices {
 /** The fields of a user (`null` for a new one), and their submission. */
 export function useUserForm(user: User | null, onClose: () => void) {
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
-  const email = useField(emailProblem, user?.email);
+  const email = useField(findEmailProblem, user?.email);
   const password = useNewPassword();
   const before = readChoices(user);
   const [choices, setChoices] = useState(before);

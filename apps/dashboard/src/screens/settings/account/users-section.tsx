@@ -1,4 +1,4 @@
-import { formatDateTime, isAdmin, isStaff, isSuper, zoneTable, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, isAdmin, isStaff, isSuper, readZoneTable, type ZoneTable } from '@lapwing/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
@@ -66,7 +66,7 @@ function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDia
   const { t } = useTranslation('settings');
   const { authScopes } = useSessionUser();
   const { data: client } = useQuery(clientOptions(useScope()));
-  const zone = client ? zoneTable(client.timezone) : null;
+  const zone = client ? readZoneTable(client.timezone) : null;
   const hasLogins = isStaff(authScopes);
   return (
     <table className={classes.table}>
@@ -89,7 +89,7 @@ function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDia
               <Name user={user} />
             </td>
             <td>{user.email}</td>
-            <td data-label={t('users.role.label')}>{t(`users.role.${roleOf(user)}`)}</td>
+            <td data-label={t('users.role.label')}>{t(`users.role.${findRole(user)}`)}</td>
             <td data-label={t('users.notifications')}>{t(user.notifications ? 'users.on' : 'users.off')}</td>
             {hasLogins && (
               <td data-label={t('users.lastLogin')}>
@@ -117,7 +117,7 @@ function Name({ user: { id, name } }: { user: User }) {
 }
 
 /** The role with the most rights of a user. */
-function roleOf({ authScopes }: User): 'staff' | 'super' | 'admin' | 'viewer' {
+function findRole({ authScopes }: User): 'staff' | 'super' | 'admin' | 'viewer' {
   if (isStaff(authScopes)) return 'staff';
   if (isSuper(authScopes)) return 'super';
   return isAdmin(authScopes) ? 'admin' : 'viewer';

@@ -2,7 +2,7 @@ import { ApiError } from '@lapwing/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadLayout } from '../../../data/client.ts';
-import { scopedKey, type Scope } from '../../../data/scope.ts';
+import { createScopedKey, type Scope } from '../../../data/scope.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useShowFailed } from '../../../ui/use-show-failed.ts';
@@ -33,7 +33,7 @@ export function useLayoutUpload(scope: Scope, onDone: () => void): LayoutUploadS
       showFailed(error, t('layout.notUpdated'));
     },
     // Also after an upload was stopped, because the server may have received all of it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: scopedKey(scope, 'client') }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: createScopedKey(scope, 'client') }),
   });
   return {
     progress: upload.isPending ? progress : null,

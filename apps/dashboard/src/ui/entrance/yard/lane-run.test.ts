@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLaneRuns, planScale, runAt } from './lane-run.ts';
+import { createLaneRuns, computePlanScale, computeRun } from './lane-run.ts';
 import { LANES, PARTICLES, YARD } from './lanes.ts';
 
 const runs = createLaneRuns(LANES);
@@ -15,7 +15,7 @@ describe('the particles of the login screen', () => {
   it('stay on the plan and within their lane', () => {
     fc.assert(
       fc.property(fc.constantFrom(...runs), fc.double({ min: 0, max: 1e6, noNaN: true }), (run, sec) => {
-        const { head, opacity } = runAt(run, sec);
+        const { head, opacity } = computeRun(run, sec);
         const nearest = Math.min(...run.lane.points.slice(1).map((to, i) => distance(head, run.lane.points[i]!, to)));
         expect(nearest).toBeLessThan(6);
         expect(head.x).toBeGreaterThan(-10);
@@ -28,17 +28,17 @@ describe('the particles of the login screen', () => {
 
   it('move along their lane', () => {
     const run = { ...runs[0]!, start: 100, speed: 20, offset: 0 };
-    expect([0, 1, 2].map((sec) => runAt(run, sec).head)).toEqual([100, 120, 140].map((x) => ({ x, y: 588 })));
+    expect([0, 1, 2].map((sec) => computeRun(run, sec).head)).toEqual([100, 120, 140].map((x) => ({ x, y: 588 })));
   });
 
   it('fade at both ends of a lane', () => {
     const run = { ...runs[0]!, start: 0, speed: 1, opacity: 1 };
-    expect([0, 12, 600, 1124].map((sec) => runAt(run, sec).opacity)).toEqual([0, 0.5, 1, 0.5]);
+    expect([0, 12, 600, 1124].map((sec) => computeRun(run, sec).opacity)).toEqual([0, 0.5, 1, 0.5]);
   });
 
   it('are scaled and cut like the drawing below them', () => {
-    expect(planScale(960, 900)).toEqual({ scale: 1, top: 0 });
-    expect(planScale(2400, 900)).toEqual({ scale: 2, top: -450 });
+    expect(computePlanScale(960, 900)).toEqual({ scale: 1, top: 0 });
+    expect(computePlanScale(2400, 900)).toEqual({ scale: 2, top: -450 });
   });
 });
 

@@ -27,7 +27,7 @@ export function createLaneRuns(lanes: readonly Lane[]): LaneRun[] {
   const runs = lanes.flatMap((lane) => Array.from({ length: lane.particles }, () => lane));
   return runs.slice(0, PARTICLES).map((lane, index) => {
     const chance = (salt: number) => ((index + 1) * 0.6180339887 * salt) % 1;
-    const length = laneLength(lane);
+    const length = computeLaneLength(lane);
     return {
       lane,
       length,
@@ -42,25 +42,25 @@ export function createLaneRuns(lanes: readonly Lane[]): LaneRun[] {
 }
 
 /** Head and end of the tail of a particle after `sec`, and its opacity. */
-export function runAt(run: LaneRun, sec: number): { head: Spot; tail: Spot; opacity: number } {
+export function computeRun(run: LaneRun, sec: number): { head: Spot; tail: Spot; opacity: number } {
   const distance = (run.start + run.speed * sec) % run.length;
   const fade = Math.min(1, distance / FADE_LENGTH, (run.length - distance) / FADE_LENGTH);
   return {
-    head: spotAt(run, distance),
-    tail: spotAt(run, Math.max(0, distance - run.tail)),
+    head: findSpot(run, distance),
+    tail: findSpot(run, Math.max(0, distance - run.tail)),
     opacity: run.opacity * fade,
   };
 }
 
 /** Scales the plan to cover a canvas: aligned left, and cut equally at the top and bottom. */
-export function planScale(width: number, height: number): { scale: number; top: number } {
+export function computePlanScale(width: number, height: number): { scale: number; top: number } {
   const scale = Math.max(width / YARD.width, height / YARD.height);
   return { scale, top: (height - YARD.height * scale) / 2 };
 }
 
-function spotAt({ lane, offset }: LaneRun, distance: number): Spot {
+function findSpot({ lane, offset }: LaneRun, distance: number): Spot {
   let rest = distance;
-  for (const [[x1, y1], [x2, y2]] of sections(lane)) {
+  for (const [[x1, y1], [x2, y2]] of listSections(lane)) {
     const length = Math.hypot(x2 - x1, y2 - y1);
     if (rest <= length) {
       const [along, across] = [rest / length, offset / length];
@@ -72,12 +72,12 @@ function spotAt({ lane, offset }: LaneRun, distance: number): Spot {
   return { x, y };
 }
 
-function laneLength(lane: Lane): number {
-  return sections(lane).reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.hypot(x2 - x1, y2 - y1), 0);
+function computeLaneLength(lane: Lane): number {
+  return listSections(lane).reduce((sum, [[x1, y1], [x2, y2]]) => sum + Math.hypot(x2 - x1, y2 - y1), 0);
 }
 
 type Point = readonly [number, number];
 
-function sections({ points }: Lane): (readonly [Point, Point])[] {
+function listSections({ points }: Lane): (readonly [Point, Point])[] {
   return points.slice(1).map((point, index) => [points[index] ?? point, point] as const);
 }

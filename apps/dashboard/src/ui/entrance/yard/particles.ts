@@ -1,5 +1,5 @@
 import { tsParticles, type Container, type IContainerPlugin, type IPlugin, type Particle } from '@tsparticles/engine';
-import { createLaneRuns, planScale, runAt } from './lane-run.ts';
+import { createLaneRuns, computePlanScale, computeRun } from './lane-run.ts';
 import { LANES, PARTICLES } from './lanes.ts';
 
 export interface RunningParticles {
@@ -53,8 +53,8 @@ function runOnLanes(container: Container): IContainerPlugin {
     const run = runs[id % runs.length];
     if (run === undefined) return;
     const { width, height } = container.canvas.size;
-    const { scale, top } = planScale(width, height);
-    const { head, tail, opacity } = runAt(run, elapsedSec);
+    const { scale, top } = computePlanScale(width, height);
+    const { head, tail, opacity } = computeRun(run, elapsedSec);
     const [x, y] = [head.x * scale, head.y * scale + top];
     context.fillStyle = context.strokeStyle = color;
     context.globalAlpha = opacity * 0.45;
