@@ -49,7 +49,7 @@ async function scene(): Promise<Scene> {
     database,
     createSecurityClock(() => real.ms),
   );
-  const world = { name: 'main', sessions, clientAt: () => ({ type: 0 }) } as unknown as HostedWorld;
+  const world = { name: 'main', sessions, findClient: () => ({ type: 0 }) } as unknown as HostedWorld;
   return {
     real,
     sessions,

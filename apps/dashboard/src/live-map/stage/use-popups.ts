@@ -51,6 +51,8 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
       const vehicle = fleet?.vehicles.find((it) => it.id === id);
       const { lastPosition } = vehicle?.gateway ?? {};
       if (!fleet || !vehicle || !lastPosition) return;
+      const presence = t(`presence.${findVehiclePresence(vehicle)}`, { ns: 'unlocated' });
+      const place = formatPlateDetail(vehicle, words, fleet.asOfMs);
       map?.openVehiclePopup(id, {
         name: vehicle.name,
         detail: [
