@@ -55,12 +55,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
       const place = formatPlateDetail(vehicle, words, fleet.asOfMs);
       map?.openVehiclePopup(id, {
         name: vehicle.name,
-        detail: [
-          t(`presence.${findVehiclePresence(vehicle)}`, { ns: 'unlocated' }),
-          formatPlateDetail(vehicle, words, fleet.asOfMs),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        detail: [presence, place].filter(Boolean).join(' · '),
         age: heard(vehicle.heardTs),
         moreLabel: t('popup.more'),
         actions: [
