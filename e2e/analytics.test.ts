@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './testing/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -17,6 +17,23 @@ test.describe('a client with a floor plan', () => {
         await expect(page.locator('[data-axis] text').nth(3)).toBeVisible();
         expect(await measureSmallestGapPx(page)).toBeGreaterThan(4);
       }
+    });
+
+  for (const [language, name] of [
+    ['en', 'Vehicles Timeline'],
+    ['es', 'Cronología: vehículos'], // cspell:disable-line
+    ['pt', 'Cronologia: veículos'], // cspell:disable-line
+    ['sk', 'Časová os vozidiel'], // cspell:disable-line
+  ])
+    test(`the title of the timeline is whole on a phone beside a paused clock, in ${language}`, async ({
+      page,
+      world,
+    }) => {
+      await world.setClock({ paused: true });
+      await world.signIn(page, { path: `/analytics/timeline?lang=${language}` });
+      const title = page.getByRole('banner').getByText(name!, { exact: true });
+      await expect(title).toBeVisible();
+      expect(await title.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     });
 
   test('the fields in the sheet of lap filters are equally wide and show all of their values', async ({
@@ -82,6 +99,24 @@ test.describe('a client without a floor plan', () => {
     expect(list.y - (filters.y + filters.height)).toBeLessThan(24);
     expect(filters.y).toBeLessThan(100);
   });
+
+  for (const width of [390, 1440])
+    test(`a legend above the list of activity explains the colour of each row at ${width} pixels`, async ({
+      page,
+      world,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await world.signIn(page, { email: 'admin@gps.test', path: '/analytics/53/globals' });
+      const list = page.getByRole('region', { name: 'Checkpoints and segments' });
+      await expect(list.getByRole('row').nth(2)).toBeVisible();
+      const coloursIn = (part: Locator) =>
+        part
+          .locator('[style*=background]')
+          .evaluateAll((dots) => [...new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor))].toSorted());
+      const legend = list.getByRole('list', { name: 'Visits' });
+      await expect(legend).toBeInViewport();
+      expect(await coloursIn(legend)).toEqual(await coloursIn(list.getByRole('table')));
+    });
 });
 
 /** The smallest horizontal distance between neighbouring labels of the axis; labels at an angle are measured along it. */

@@ -47,16 +47,71 @@ for (const { size, width, range, next } of [
     await expect(page.getByText(range, { exact: true })).toBeVisible();
   });
 
-test('inventory: a card without tags comes after those with tags, and is only as high as its text', async ({
+test('inventory: sorted by label, a card without tags keeps its place, and is only as high as its text', async ({
   page,
   world,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await world.signIn(page, USER);
-  const cards = page.getByRole('group', { name: 'Gateway cards' }).getByRole('article');
-  await expect(cards.last()).toContainText('No tags here');
-  await expect(cards.first()).not.toContainText('No tags here');
-  expect((await cards.last().boundingBox())?.height).toBeLessThan(240);
+  const row = page.getByRole('group', { name: 'Gateway cards' });
+  const first = row.getByRole('article').first();
+  await expect(first.getByRole('heading', { name: 'Cold shelf' })).toBeVisible();
+  await expect(first).toContainText('No tags here');
+  expect((await first.boundingBox())?.height).toBeLessThan(240);
+  await expect(async () => {
+    const [card, whole] = [await first.boundingBox(), await row.boundingBox()];
+    expect(whole?.height).toBeCloseTo(card?.height ?? 0, 0);
+  }).toPass();
+});
+
+for (const width of [1440, 390])
+  test(`inventory: the number of gateways offline leads to the card of one at ${width} pixels`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await world.signIn(page, { ...USER, path: `${USER.path}?sort=quantity` });
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cold shelf' }) });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card).not.toBeInViewport();
+    await page.getByRole('button', { name: '1 offline' }).click();
+    await expect(card).toBeInViewport({ ratio: 1 });
+    await expect(card).toBeFocused();
+  });
+
+test('inventory: the line of a card has the colour of its icon, before the word for the kind of gateway', async ({
+  page,
+  world,
+}) => {
+  await world.signIn(page, USER);
+  const colorsOf = (title: string, word: string) =>
+    page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .getByText(word, { exact: true })
+      .evaluate((kind) => [
+        getComputedStyle(kind, '::before').borderTopColor,
+        getComputedStyle(kind.closest('header')!.querySelector('svg')!).color,
+      ]);
+  const [line, icon] = await colorsOf('Shelf A', 'Gateway');
+  expect(line).toBe(icon);
+  expect((await colorsOf('Returns cage', 'External gateway'))[0]).not.toBe(line);
+});
+
+test('inventory: on a phone the buttons that turn to other cards are beside the order, without the number of columns', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await world.signIn(page, { ...USER, path: `${USER.path}?search=drill` });
+  await expect(page.getByRole('status').filter({ hasText: 'of 96 tags' })).toBeVisible();
+  const middleOf = async (control: Locator) => {
+    const box = await control.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const order = page.getByRole('combobox', { name: 'Order of the cards' });
+  expect(await middleOf(page.getByRole('button', { name: 'Next gateways' }))).toBeCloseTo(await middleOf(order), 0);
+  await expect(page.getByText('Columns')).toBeHidden();
 });
 
 test('inventory: the key of the search is not shown on a phone', async ({ page, world }) => {

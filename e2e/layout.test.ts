@@ -109,6 +109,23 @@ test('layout: a cancelled upload changes nothing, and the chosen image can still
   await expectToast(page, 'Layout updated');
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`layout: the button that replaces the layout is in view at ${width} by ${height} pixels`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await world.signIn(page, { email: EMAIL, path: '/settings/layout' });
+    await chooseImage(page, 'yard.png', await drawPlanPng(page, 1000, 700));
+    await page.getByRole('button', { name: 'Upload layout' }).click();
+    await expectToast(page, 'Layout updated');
+    await expect(page.getByRole('img', { name: 'Current layout' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose an image' })).toBeInViewport({ ratio: 1 });
+  });
+
 test('layout: on a phone the live map of a client without a layout links to the upload', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await world.signIn(page, { email: EMAIL });

@@ -37,6 +37,7 @@ test('map space: the floor plan of the settings is as wide as its card', async (
   await expect(async () => {
     const [planBox, cardBox] = [await plan.boundingBox(), await card.boundingBox()];
     expect(planBox!.width / cardBox!.width).toBeGreaterThan(0.95);
+    expect(cardBox!.width).toBeGreaterThan(860);
   }).toPass();
 });
 

@@ -139,6 +139,33 @@ test('predictions: notes of one vehicle keep the tables of a line of cards in li
   expect(500 - (await boxOf(cards(page).last())).bottom).toBeLessThan(48);
 });
 
+test('predictions: the time has the baseline of the word Rows', async ({ page, world }) => {
+  await world.signIn(page, { path: ALL });
+  const baselineOf = (text: Locator) =>
+    text.evaluate((element) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      element.append(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    });
+  const rows = await baselineOf(page.locator('label').filter({ hasText: 'Rows' }));
+  expect(Math.abs((await baselineOf(page.getByRole('timer', { name: 'Current time' }))) - rows)).toBeLessThan(0.6);
+});
+
+test('predictions: on a phone, the button over the map covers no part of the plan', async ({ page, world }) => {
+  await page.setViewportSize(PHONE);
+  await world.signIn(page, { path: ONE });
+  const map = page.getByRole('region', { name: /^Map of the vehicle and its next stops/ });
+  await expect(async () => {
+    const [plan, whole] = [await boxOf(page.locator('.map-plan')), await boxOf(map)];
+    expect(plan.top).toBeGreaterThanOrEqual(whole.top);
+    const button = await boxOf(map.getByRole('button', { name: 'Show the whole plan' }));
+    expect(plan.bottom).toBeLessThanOrEqual(button.top);
+  }).toPass();
+});
+
 test('predictions: while they load, the rows of a vehicle take the place that they will have', async ({
   page,
   world,

@@ -35,6 +35,8 @@ const selectVehicle = (vehicle: string) => async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
   await page.locator('.map-vehicle.is-selected').waitFor();
 };
+const showText = (text: string) => (page: Page) =>
+  page.getByText(text, { exact: true }).first().scrollIntoViewIfNeeded();
 const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading', { name }).waitFor();
 
 /** Each picture is taken twice: `<name>` in the light theme and `<name>-dark` in the dark theme. */
@@ -58,10 +60,19 @@ const PICTURES: Record<string, Picture> = {
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
   layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
   laps: { path: '/analytics/2/route/11', isExtra: true },
-  'laps-of-no-vehicle': { path: '/analytics', isExtra: true },
-  'vehicle-offline': { path: '/dashboard/5', isExtra: true },
+  'laps-of-no-vehicle': {
+    path: '/analytics/999/route/11',
+    steps: showText('Select vehicle to see data'),
+    isExtra: true,
+  },
+  'vehicle-offline': { path: '/dashboard/10', steps: showText('Offline'), isExtra: true },
   'vehicle-predictions': { path: '/predictions/1', isExtra: true },
-  'timeline-empty': { path: '/analytics/timeline', isExtra: true },
+  'timeline-empty': {
+    // Before the history of the demo.
+    path: '/analytics/timeline?vehicle=1&day=2026-01-05',
+    steps: showText('No data available for the selected date range.'),
+    isExtra: true,
+  },
   account: { path: '/settings/account', isExtra: true },
   'not-built': { path: '/settings/beacons', isExtra: true },
   'not-found': { path: '/no-such-page', isExtra: true },
@@ -139,10 +150,11 @@ async function waitForNetwork(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
-/** Waits for the satellite tiles and the selected vehicle. */
+/** Waits for the satellite tiles, of which a phone shows fewer, and the selected vehicle. */
 async function waitForTiles(page: Page): Promise<void> {
   await page.locator('.map-vehicle.is-selected').waitFor();
-  await page.locator('.map-satellite img.leaflet-tile-loaded').nth(11).waitFor();
+  await page.locator('.map-satellite img.leaflet-tile-loaded').first().waitFor();
+  await page.locator('.map-satellite img:not(.leaflet-tile-loaded)').first().waitFor({ state: 'detached' });
 }
 
 /** Waits for the heatmap and its list. */
@@ -163,14 +175,20 @@ async function lookUp(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pallet 09' }).waitFor();
 }
 
-/** Selects a beacon in the list of edit mode, and clicks its new place on the plan. */
+/** Selects a beacon in the list of edit mode, and clicks its new place on the plan. On a phone a button opens the list. */
 async function moveBeacon(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit positions' }).click();
   const panel = page.getByRole('region', { name: 'Edit positions' });
+  const openList = async () => {
+    if (isNarrow(page)) await panel.getByRole('button', { name: 'List' }).click();
+  };
+  await openList();
   await panel.getByRole('button', { name: 'Overflow' }).click();
-  const plan = await page.locator('.map-plan').boundingBox();
-  if (!plan) throw new Error('The plan is not visible');
-  await page.mouse.click(plan.x + plan.width * 0.4, plan.y + plan.height * 0.7);
+  // What is in view of the plan, which is larger than the map of a phone.
+  const map = await page.locator('.map-canvas').boundingBox();
+  if (!map) throw new Error('The map is not visible');
+  await page.mouse.click(map.x + map.width * 0.4, map.y + map.height * (isNarrow(page) ? 0.4 : 0.7));
+  await openList();
   await panel.getByRole('list', { name: 'Changes' }).scrollIntoViewIfNeeded();
 }
 
@@ -180,10 +198,15 @@ async function editBeacon(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Edit Dock 4' }).getByRole('textbox', { name: 'Label' }).waitFor();
 }
 
-/** Waits two seconds, until the vehicles of the animation have spread along the lanes. */
+/** Waits two seconds, until the vehicles of the animation have spread along the lanes. A phone has none. */
 async function waitForAnimation(page: Page): Promise<void> {
+  if (isNarrow(page)) return;
   await page.locator('canvas').waitFor();
   await page.evaluate(async () => {
     for (let frame = 0; frame < 120; frame += 1) await new Promise(requestAnimationFrame);
   });
+}
+
+function isNarrow(page: Page): boolean {
+  return page.viewportSize()?.width === PHONE.width;
 }

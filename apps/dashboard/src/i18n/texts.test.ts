@@ -54,6 +54,13 @@ describe('the texts', () => {
     }
   });
 
+  it('group the digits of every count', () => {
+    for (const language of LANGUAGES)
+      for (const namespace of namespaces)
+        for (const [key, text] of textsOf(language, namespace))
+          expect([language, namespace, key, text.includes('{{count}}')]).toEqual([language, namespace, key, false]);
+  });
+
   it('have exactly the plural forms of their own grammar', () => {
     for (const language of LANGUAGES) {
       const categories = new Intl.PluralRules(LOCALES[language]).resolvedOptions().pluralCategories.toSorted();

@@ -154,5 +154,6 @@ function setText(shown: Shown, text: PlateText): void {
   shown.text = text;
   const strong = document.createElement('b');
   strong.textContent = text.name;
-  shown.element.replaceChildren(strong, ...(text.detail === '' ? [] : [` ${text.detail}`]));
+  if (text.name === '') shown.element.replaceChildren(text.detail);
+  else shown.element.replaceChildren(strong, ...(text.detail === '' ? [] : [` ${text.detail}`]));
 }

@@ -2,7 +2,7 @@ import type { LabelSize } from './label-placement.ts';
 import type { MapTheme } from './map-theme.ts';
 import { createHiddenSurface, getPen, type Pen } from './pen.ts';
 
-/** The text of a plate: a name, and a detail such as a place or a time. */
+/** The text of a plate: a name, and a detail such as a place or a time. One without a name is quieter. */
 export interface PlateText {
   readonly name: string;
   readonly detail: string;
@@ -38,9 +38,9 @@ export class PlateRuler {
   }
 
   measurePlate({ name, detail }: PlateText): LabelSize {
-    const textPx =
-      this.#measureWidth(name, 'name') + NAME_GAP_PX + (detail === '' ? 0 : this.#measureWidth(` ${detail}`, 'detail'));
-    return { widthPx: Math.ceil(textPx) + AROUND_PX.x, heightPx: this.#letters.remPx + AROUND_PX.y };
+    const namePx = name === '' ? 0 : this.#measureWidth(name, 'name') + NAME_GAP_PX;
+    const detailPx = detail === '' ? 0 : this.#measureWidth(name === '' ? detail : ` ${detail}`, 'detail');
+    return { widthPx: Math.ceil(namePx + detailPx) + AROUND_PX.x, heightPx: this.#letters.remPx + AROUND_PX.y };
   }
 
   #measureWidth(text: string, part: keyof typeof WEIGHTS): number {

@@ -248,11 +248,11 @@ describe('the history dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that the list does not reach back to days before the newest 1000 records', async () => {
+  it('says that the list does not reach back to days before the newest 1,000 records', async () => {
     const newest = Array.from({ length: 1000 }, (_, index) => visit(2000 - index, 'Hauler 01', '2026-11-20'));
     const { user, shown } = await openHistory({ [HISTORY]: { body: newest } });
     expect(
-      await shown.findByText(/^Only the newest 1000 records are listed, from 20-11-2026 09:00:00 on/),
+      await shown.findByText(/^Only the newest 1,000 records are listed, from 20-11-2026 09:00:00 on/),
     ).toBeTruthy();
     await user.click(shown.getByRole('button', { name: /^Period/ }));
     const [from, to] = [

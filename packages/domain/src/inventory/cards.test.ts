@@ -28,11 +28,11 @@ describe('the inventory', () => {
     expect(idsOf(unlinked)).toEqual([8, 9]);
   });
 
-  it('sorts its cards by label in natural order, or by the number of tags, largest first; empty ones are last', () => {
+  it('sorts its cards by label in natural order, or by the number of tags, largest first', () => {
     const gateways = [shelf(1, 'Shelf 10'), shelf(2, 'Shelf 2'), shelf(3, 'Bay'), shelf(4, 'Attic')];
     const { cards } = linkTags(gateways, [tag(7, 1), tag(8, 1), tag(9, 3), tag(10, 2)]);
     const labels = (order: 'label' | 'quantity') => orderCards(cards, order, 'en').map(({ gateway }) => gateway.label);
-    expect(labels('label')).toEqual(['Bay', 'Shelf 2', 'Shelf 10', 'Attic']);
+    expect(labels('label')).toEqual(['Attic', 'Bay', 'Shelf 2', 'Shelf 10']);
     expect(labels('quantity')).toEqual(['Shelf 10', 'Bay', 'Shelf 2', 'Attic']);
   });
 });

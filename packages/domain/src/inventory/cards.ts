@@ -45,10 +45,7 @@ export function linkTags<G extends InventoryGateway, T extends InventoryTag>(
   };
 }
 
-/**
- * The cards sorted by label in the order of a language, or by the number of tags, largest first. Cards without tags are
- * last in both orders.
- */
+/** The cards sorted by label in the order of a language, or by the number of tags, largest first, then by label. */
 export function orderCards<G extends InventoryGateway, T>(
   cards: readonly InventoryCard<G, T>[],
   order: InventoryOrder,
@@ -57,9 +54,7 @@ export function orderCards<G extends InventoryGateway, T>(
   const { compare } = new Intl.Collator(language, { numeric: true });
   return [...cards].sort(
     (a, b) =>
-      (order === 'quantity'
-        ? b.tags.length - a.tags.length
-        : Number(a.tags.length === 0) - Number(b.tags.length === 0)) ||
+      (order === 'quantity' ? b.tags.length - a.tags.length : 0) ||
       compare(a.gateway.label, b.gateway.label) ||
       a.gateway.id - b.gateway.id,
   );

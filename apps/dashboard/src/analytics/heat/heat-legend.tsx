@@ -6,12 +6,19 @@ import type { HeatChoice } from './heat-choice.ts';
 
 const LEVELS = HEAT_STOPS.map((_, index) => index as HeatLevel);
 
-/** Names the measure and shows the colours that are on the map, coldest first, each with the values that have it. */
-export function HeatLegend({ choice, figures }: { choice: HeatChoice; figures: HeatFigures }) {
+interface HeatLegendProps {
+  choice: HeatChoice;
+  figures: HeatFigures;
+  /** It is over a map, instead of above a list whose rows have the colours. */
+  isOverMap: boolean;
+}
+
+/** Names the measure and shows its colours, coldest first, each with the values that have it. */
+export function HeatLegend({ choice, figures, isOverMap }: HeatLegendProps) {
   const parts = (['spots', 'segments'] as const).filter((part) => choice[part] !== null);
   if (parts.length === 0) return null;
   return (
-    <div className={classes.legend} data-over-map>
+    <div className={isOverMap ? classes.overMap : classes.legend} data-over-map={isOverMap || undefined}>
       {parts.map((part) => (
         <Scale
           key={part}

@@ -62,7 +62,7 @@ export function HeatPane(props: HeatCardProps & { picture: PlanPicture }) {
         />
       </div>
       <div className={`${frameClasses.corner} ${frameClasses.bottomLeft}`}>
-        <HeatLegend choice={choice} figures={figures} />
+        <HeatLegend choice={choice} figures={figures} isOverMap />
         {legend}
       </div>
       <div className={`${frameClasses.corner} ${frameClasses.bottomRight}`}>

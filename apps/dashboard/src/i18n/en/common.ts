@@ -159,8 +159,8 @@ export const common = {
   },
   age: {
     seconds: '{{seconds}}s',
-    days_one: '{{count}} day',
-    days_other: '{{count}} days',
+    days_one: '{{count, number}} day',
+    days_other: '{{count, number}} days',
   },
   presence: {
     stale: 'Stale',
@@ -196,9 +196,9 @@ export const common = {
   laterInputs: {
     title: 'Discard later changes?',
     why_one:
-      'The clock was set back. {{count}} change was made after its time, on {{date}} at {{time}}. Saving now will discard it.',
+      'The clock was set back. {{count, number}} change was made after its time, on {{date}} at {{time}}. Saving now will discard it.',
     why_other:
-      'The clock was set back. {{count}} changes were made after its time, the first on {{date}} at {{time}}. Saving now will discard them.',
+      'The clock was set back. {{count, number}} changes were made after its time, the first on {{date}} at {{time}}. Saving now will discard them.',
     keep: 'Keep them',
     discard: 'Discard and continue',
   },

@@ -2,8 +2,8 @@
 export const laps = {
   title: 'Laps',
   head: {
-    vehicles_one: '{{count}} vehicle',
-    vehicles_other: '{{count}} vehicles',
+    vehicles_one: '{{count, number}} vehicle',
+    vehicles_other: '{{count, number}} vehicles',
     laps_one: '{{count, number}} finished lap',
     laps_other: '{{count, number}} finished laps',
     valid_one: '{{count, number}} valid {{share}}%',
@@ -38,8 +38,8 @@ export const laps = {
     allVehicles: 'All vehicles',
     usual: 'Reset',
     apply: 'Apply',
-    applyChanges_one: 'Apply {{count}} change',
-    applyChanges_other: 'Apply {{count}} changes',
+    applyChanges_one: 'Apply {{count, number}} change',
+    applyChanges_other: 'Apply {{count, number}} changes',
     badShift: 'Enter both times of the shift.',
     badDuration: 'Enter both durations. The shortest must not exceed the longest.',
   },

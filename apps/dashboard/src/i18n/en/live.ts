@@ -67,8 +67,8 @@ export const live = {
     elapsed: 'Elapsed time',
   },
   stops: {
-    at: 'Stop {{stop}} of {{count}}: at {{place}}',
-    between: 'Stop {{stop}} of {{count}}: left {{place}} for {{next}}',
+    at: 'Stop {{stop}} of {{count, number}}: at {{place}}',
+    between: 'Stop {{stop}} of {{count, number}}: left {{place}} for {{next}}',
   },
   usage: {
     valid: 'Valid',
@@ -150,7 +150,7 @@ export const live = {
       planNames: 'Place names',
       inverted: 'Dark floor plan',
     },
-    crowd: 'Over {{most}} vehicles: only the selected one has a trail. Zoom in to split groups.',
+    crowd: 'Over {{most, number}} vehicles: only the selected one has a trail. Zoom in to split groups.',
     planFailed: 'The floor plan could not be loaded',
   },
   popup: {
@@ -168,8 +168,8 @@ export const live = {
     heard: '{{name}} is reporting again.',
     arrived: '{{name}} arrived at {{place}}.',
     left: '{{name}} left {{place}}.',
-    more_one: 'And {{count}} more change.',
-    more_other: 'And {{count}} more changes.',
+    more_one: 'And {{count, number}} more change.',
+    more_other: 'And {{count, number}} more changes.',
   },
   states: {
     noLayout: 'No layout yet',

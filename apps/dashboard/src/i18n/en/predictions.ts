@@ -22,8 +22,8 @@ export const predictions = {
   fullscreen: 'Full screen',
   leaveFullscreen: 'Leave full screen',
   noLap: 'between laps',
-  vehicles_one: '{{count}} vehicle with a route',
-  vehicles_other: '{{count}} vehicles with a route',
+  vehicles_one: '{{count, number}} vehicle with a route',
+  vehicles_other: '{{count, number}} vehicles with a route',
   columns: {
     tagId: 'Tag ID',
     label: 'Stop',

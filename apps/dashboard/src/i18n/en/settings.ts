@@ -106,8 +106,8 @@ export const settings = {
       tooManyPixels: '{{name}} has too many pixels: at most {{megapixels}} million.',
       several: 'Choose one image at a time.',
     },
-    outside_one: '{{count}} beacon is outside this image',
-    outside_other: '{{count}} beacons are outside this image',
+    outside_one: '{{count, number}} beacon is outside this image',
+    outside_other: '{{count, number}} beacons are outside this image',
     outsideWhy: 'Beacons keep their pixel positions. Move them onto the new layout after the upload.',
     otherSize:
       'The current layout is {{width}} × {{height}} pixels. Beacons keep their pixel positions, which may be different places on this image.',

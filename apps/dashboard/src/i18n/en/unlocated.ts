@@ -1,13 +1,13 @@
 /** Things that are not on the map and why, and the states of a vehicle. */
 export const unlocated = {
-  chip_one: '{{count}} not on map',
-  chip_other: '{{count}} not on map',
+  chip_one: '{{count, number}} not on map',
+  chip_other: '{{count, number}} not on map',
   title: 'Not on the map',
   vehicles: 'Vehicles',
   exciters: 'Exciters',
   beacons: 'Beacons',
-  spares_one: '{{count}} spare beacon',
-  spares_other: '{{count}} spare beacons',
+  spares_one: '{{count, number}} spare beacon',
+  spares_other: '{{count, number}} spare beacons',
   place: 'Place on map',
   show: 'Show again',
   heard: 'last seen {{time}}',
@@ -23,13 +23,13 @@ export const unlocated = {
   },
   /** After a number. */
   reasons: {
-    never: '{{count}} never seen',
-    noPosition: '{{count}} without position',
-    beaconRemoved: '{{count}} at a removed beacon',
-    hidden: '{{count}} hidden',
-    offline: '{{count}} offline',
-    notPlaced: '{{count}} not placed',
-    spare: '{{count}} spare',
+    never: '{{count, number}} never seen',
+    noPosition: '{{count, number}} without position',
+    beaconRemoved: '{{count, number}} at a removed beacon',
+    hidden: '{{count, number}} hidden',
+    offline: '{{count, number}} offline',
+    notPlaced: '{{count, number}} not placed',
+    spare: '{{count, number}} spare',
   },
   presence: {
     waiting: 'Waiting',

@@ -156,9 +156,9 @@ export const common = {
   },
   age: {
     seconds: '{{seconds}}s',
-    days_one: '{{count}} día',
-    days_many: '{{count}} de días',
-    days_other: '{{count}} días',
+    days_one: '{{count, number}} día',
+    days_many: '{{count, number}} de días',
+    days_other: '{{count, number}} días',
   },
   presence: {
     stale: 'Desactualizado',
@@ -194,11 +194,11 @@ export const common = {
   laterInputs: {
     title: '¿Descartar los cambios posteriores?',
     why_one:
-      'El reloj se ha atrasado. Hay {{count}} cambio posterior a su hora, del {{date}} a las {{time}}. Si guarda ahora, se descartará.',
+      'El reloj se ha atrasado. Hay {{count, number}} cambio posterior a su hora, del {{date}} a las {{time}}. Si guarda ahora, se descartará.',
     why_many:
-      'El reloj se ha atrasado. Hay {{count}} de cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
+      'El reloj se ha atrasado. Hay {{count, number}} de cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
     why_other:
-      'El reloj se ha atrasado. Hay {{count}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
+      'El reloj se ha atrasado. Hay {{count, number}} cambios posteriores a su hora, el primero del {{date}} a las {{time}}. Si guarda ahora, se descartarán.',
     keep: 'Conservarlos',
     discard: 'Descartar y seguir',
   },

@@ -70,8 +70,8 @@ export const live = {
     elapsed: 'Tiempo transcurrido',
   },
   stops: {
-    at: 'Parada {{stop}} de {{count}}: en {{place}}',
-    between: 'Parada {{stop}} de {{count}}: de {{place}} a {{next}}',
+    at: 'Parada {{stop}} de {{count, number}}: en {{place}}',
+    between: 'Parada {{stop}} de {{count, number}}: de {{place}} a {{next}}',
   },
   usage: {
     valid: 'Válidas',
@@ -153,7 +153,8 @@ export const live = {
       planNames: 'Nombres de lugares',
       inverted: 'Plano oscuro',
     },
-    crowd: 'Más de {{most}} vehículos: solo el seleccionado tiene rastro. Acerque el mapa para separar los grupos.',
+    crowd:
+      'Más de {{most, number}} vehículos: solo el seleccionado tiene rastro. Acerque el mapa para separar los grupos.',
     planFailed: 'No se pudo cargar el plano',
   },
   popup: {
@@ -171,9 +172,9 @@ export const live = {
     heard: '{{name}} vuelve a enviar datos.',
     arrived: '{{name}} ha llegado a {{place}}.',
     left: '{{name}} ha salido de {{place}}.',
-    more_one: 'Y {{count}} cambio más.',
-    more_many: 'Y {{count}} de cambios más.',
-    more_other: 'Y {{count}} cambios más.',
+    more_one: 'Y {{count, number}} cambio más.',
+    more_many: 'Y {{count, number}} de cambios más.',
+    more_other: 'Y {{count, number}} cambios más.',
   },
   states: {
     noLayout: 'Aún no hay plano',

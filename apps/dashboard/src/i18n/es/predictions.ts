@@ -25,9 +25,9 @@ export const predictions = {
   fullscreen: 'Pantalla completa',
   leaveFullscreen: 'Salir de pantalla completa',
   noLap: 'entre vueltas',
-  vehicles_one: '{{count}} vehículo con ruta',
-  vehicles_many: '{{count}} de vehículos con ruta',
-  vehicles_other: '{{count}} vehículos con ruta',
+  vehicles_one: '{{count, number}} vehículo con ruta',
+  vehicles_many: '{{count, number}} de vehículos con ruta',
+  vehicles_other: '{{count, number}} vehículos con ruta',
   columns: {
     tagId: 'ID de etiqueta',
     label: 'Parada',

@@ -109,9 +109,9 @@ export const settings = {
       tooManyPixels: '{{name}} tiene demasiados píxeles: como máximo {{megapixels}} millones.',
       several: 'Elija una sola imagen cada vez.',
     },
-    outside_one: '{{count}} baliza queda fuera de esta imagen',
-    outside_many: '{{count}} de balizas quedan fuera de esta imagen',
-    outside_other: '{{count}} balizas quedan fuera de esta imagen',
+    outside_one: '{{count, number}} baliza queda fuera de esta imagen',
+    outside_many: '{{count, number}} de balizas quedan fuera de esta imagen',
+    outside_other: '{{count, number}} balizas quedan fuera de esta imagen',
     outsideWhy: 'Las balizas conservan su posición en píxeles. Muévalas al nuevo plano después de subirlo.',
     otherSize:
       'El plano actual tiene {{width}} × {{height}} píxeles. Las balizas conservan su posición en píxeles, que en esta imagen puede ser otro lugar.',

@@ -2,8 +2,8 @@ import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
 export const timeline = {
-  title: 'Cronología de vehículos',
-  titleTracker: 'Cronología de gateways',
+  title: 'Cronología: vehículos',
+  titleTracker: 'Cronología: gateways',
   hide: 'Ocultar la barra lateral',
   show: 'Mostrar la barra lateral',
   height: 'Altura de la barra lateral',
@@ -35,9 +35,9 @@ export const timeline = {
   past: 'Anterior',
   order: 'Parada {{order}}',
   noCurrent: 'Sin posición todavía',
-  visits_one: '{{count}} posición en este intervalo',
-  visits_many: '{{count}} de posiciones en este intervalo',
-  visits_other: '{{count}} posiciones en este intervalo',
+  visits_one: '{{count, number}} posición en este intervalo',
+  visits_many: '{{count, number}} de posiciones en este intervalo',
+  visits_other: '{{count, number}} posiciones en este intervalo',
   chip: 'Reproducción',
   map: 'Mapa de las posiciones del periodo elegido. La lista de posiciones contiene la misma información en texto.',
   lane: 'Posiciones en el tiempo',

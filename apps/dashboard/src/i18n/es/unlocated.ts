@@ -2,16 +2,16 @@ import type { unlocated as english } from '../en/unlocated.ts';
 import type { Texts } from '../texts.ts';
 
 export const unlocated = {
-  chip_one: '{{count}} fuera del mapa',
-  chip_many: '{{count}} de elementos fuera del mapa',
-  chip_other: '{{count}} fuera del mapa',
+  chip_one: '{{count, number}} fuera del mapa',
+  chip_many: '{{count, number}} de elementos fuera del mapa',
+  chip_other: '{{count, number}} fuera del mapa',
   title: 'Fuera del mapa',
   vehicles: 'Vehículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
-  spares_one: '{{count}} baliza de reserva',
-  spares_many: '{{count}} de balizas de reserva',
-  spares_other: '{{count}} balizas de reserva',
+  spares_one: '{{count, number}} baliza de reserva',
+  spares_many: '{{count, number}} de balizas de reserva',
+  spares_other: '{{count, number}} balizas de reserva',
   place: 'Colocar en el mapa',
   show: 'Mostrar de nuevo',
   heard: 'detectada por última vez {{time}}',
@@ -27,13 +27,13 @@ export const unlocated = {
   },
   /** After a number. */
   reasons: {
-    never: '{{count}} sin detectar',
-    noPosition: '{{count}} sin posición',
-    beaconRemoved: '{{count}} en una baliza quitada',
-    hidden: '{{count}} en modo oculto',
-    offline: '{{count}} sin conexión',
-    notPlaced: '{{count}} sin colocar',
-    spare: '{{count}} de reserva',
+    never: '{{count, number}} sin detectar',
+    noPosition: '{{count, number}} sin posición',
+    beaconRemoved: '{{count, number}} en una baliza quitada',
+    hidden: '{{count, number}} en modo oculto',
+    offline: '{{count, number}} sin conexión',
+    notPlaced: '{{count, number}} sin colocar',
+    spare: '{{count, number}} de reserva',
   },
   presence: {
     waiting: 'En espera',

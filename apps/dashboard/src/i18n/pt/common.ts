@@ -162,9 +162,9 @@ export const common = {
   },
   age: {
     seconds: '{{seconds}}s',
-    days_one: '{{count}} dia',
-    days_many: '{{count}} de dias',
-    days_other: '{{count}} dias',
+    days_one: '{{count, number}} dia',
+    days_many: '{{count, number}} de dias',
+    days_other: '{{count, number}} dias',
   },
   presence: {
     stale: 'Desatualizado',
@@ -200,11 +200,11 @@ export const common = {
   laterInputs: {
     title: 'Descartar as alterações posteriores?',
     why_one:
-      'O relógio foi atrasado. Há {{count}} alteração posterior à sua hora, de {{date}} às {{time}}. Se guardar agora, será descartada.',
+      'O relógio foi atrasado. Há {{count, number}} alteração posterior à sua hora, de {{date}} às {{time}}. Se guardar agora, será descartada.',
     why_many:
-      'O relógio foi atrasado. Há {{count}} de alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
+      'O relógio foi atrasado. Há {{count, number}} de alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
     why_other:
-      'O relógio foi atrasado. Há {{count}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
+      'O relógio foi atrasado. Há {{count, number}} alterações posteriores à sua hora, a primeira de {{date}} às {{time}}. Se guardar agora, serão descartadas.',
     keep: 'Mantê-las',
     discard: 'Descartar e continuar',
   },

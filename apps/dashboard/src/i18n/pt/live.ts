@@ -70,8 +70,8 @@ export const live = {
     elapsed: 'Tempo decorrido',
   },
   stops: {
-    at: 'Paragem {{stop}} de {{count}}: em {{place}}',
-    between: 'Paragem {{stop}} de {{count}}: de {{place}} para {{next}}',
+    at: 'Paragem {{stop}} de {{count, number}}: em {{place}}',
+    between: 'Paragem {{stop}} de {{count, number}}: de {{place}} para {{next}}',
   },
   usage: {
     valid: 'Válidas',
@@ -153,7 +153,7 @@ export const live = {
       planNames: 'Nomes de lugares',
       inverted: 'Planta escura',
     },
-    crowd: 'Mais de {{most}} veículos: só o selecionado tem rasto. Aproxime o mapa para separar os grupos.',
+    crowd: 'Mais de {{most, number}} veículos: só o selecionado tem rasto. Aproxime o mapa para separar os grupos.',
     planFailed: 'Não foi possível carregar a planta',
   },
   popup: {
@@ -171,9 +171,9 @@ export const live = {
     heard: '{{name}} voltou a enviar dados.',
     arrived: '{{name}} chegou a {{place}}.',
     left: '{{name}} saiu de {{place}}.',
-    more_one: 'E mais {{count}} alteração.',
-    more_many: 'E mais {{count}} de alterações.',
-    more_other: 'E mais {{count}} alterações.',
+    more_one: 'E mais {{count, number}} alteração.',
+    more_many: 'E mais {{count, number}} de alterações.',
+    more_other: 'E mais {{count, number}} alterações.',
   },
   states: {
     noLayout: 'Ainda sem planta',

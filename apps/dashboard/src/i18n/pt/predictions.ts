@@ -25,9 +25,9 @@ export const predictions = {
   fullscreen: 'Ecrã inteiro',
   leaveFullscreen: 'Sair do ecrã inteiro',
   noLap: 'entre voltas',
-  vehicles_one: '{{count}} veículo com rota',
-  vehicles_many: '{{count}} de veículos com rota',
-  vehicles_other: '{{count}} veículos com rota',
+  vehicles_one: '{{count, number}} veículo com rota',
+  vehicles_many: '{{count, number}} de veículos com rota',
+  vehicles_other: '{{count, number}} veículos com rota',
   columns: {
     tagId: 'ID da etiqueta',
     label: 'Paragem',

@@ -109,9 +109,9 @@ export const settings = {
       tooManyPixels: '{{name}} tem demasiados píxeis: no máximo {{megapixels}} milhões.',
       several: 'Escolha uma imagem de cada vez.',
     },
-    outside_one: '{{count}} baliza fica fora desta imagem',
-    outside_many: '{{count}} de balizas ficam fora desta imagem',
-    outside_other: '{{count}} balizas ficam fora desta imagem',
+    outside_one: '{{count, number}} baliza fica fora desta imagem',
+    outside_many: '{{count, number}} de balizas ficam fora desta imagem',
+    outside_other: '{{count, number}} balizas ficam fora desta imagem',
     outsideWhy: 'As balizas mantêm a sua posição em píxeis. Mova-as para a nova planta depois de a carregar.',
     otherSize:
       'A planta atual tem {{width}} × {{height}} píxeis. As balizas mantêm a sua posição em píxeis, que nesta imagem pode ser outro lugar.',

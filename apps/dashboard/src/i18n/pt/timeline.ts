@@ -2,8 +2,8 @@ import type { timeline as english } from '../en/timeline.ts';
 import type { Texts } from '../texts.ts';
 
 export const timeline = {
-  title: 'Cronologia de veículos',
-  titleTracker: 'Cronologia de gateways',
+  title: 'Cronologia: veículos',
+  titleTracker: 'Cronologia: gateways',
   hide: 'Ocultar a barra lateral',
   show: 'Mostrar a barra lateral',
   height: 'Altura da barra lateral',
@@ -35,9 +35,9 @@ export const timeline = {
   past: 'Anterior',
   order: 'Paragem {{order}}',
   noCurrent: 'Ainda sem posição',
-  visits_one: '{{count}} posição neste intervalo',
-  visits_many: '{{count}} de posições neste intervalo',
-  visits_other: '{{count}} posições neste intervalo',
+  visits_one: '{{count, number}} posição neste intervalo',
+  visits_many: '{{count, number}} de posições neste intervalo',
+  visits_other: '{{count, number}} posições neste intervalo',
   chip: 'Reprodução',
   map: 'Mapa das posições do período escolhido. A lista de posições contém a mesma informação em texto.',
   lane: 'Posições ao longo do tempo',

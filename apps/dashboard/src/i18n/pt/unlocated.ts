@@ -2,16 +2,16 @@ import type { unlocated as english } from '../en/unlocated.ts';
 import type { Texts } from '../texts.ts';
 
 export const unlocated = {
-  chip_one: '{{count}} fora do mapa',
-  chip_many: '{{count}} de elementos fora do mapa',
-  chip_other: '{{count}} fora do mapa',
+  chip_one: '{{count, number}} fora do mapa',
+  chip_many: '{{count, number}} de elementos fora do mapa',
+  chip_other: '{{count, number}} fora do mapa',
   title: 'Fora do mapa',
   vehicles: 'Veículos',
   exciters: 'Excitadores',
   beacons: 'Balizas',
-  spares_one: '{{count}} baliza de reserva',
-  spares_many: '{{count}} de balizas de reserva',
-  spares_other: '{{count}} balizas de reserva',
+  spares_one: '{{count, number}} baliza de reserva',
+  spares_many: '{{count, number}} de balizas de reserva',
+  spares_other: '{{count, number}} balizas de reserva',
   place: 'Colocar no mapa',
   show: 'Mostrar de novo',
   heard: 'detetada pela última vez {{time}}',
@@ -27,13 +27,13 @@ export const unlocated = {
   },
   /** After a number. */
   reasons: {
-    never: '{{count}} por detetar',
-    noPosition: '{{count}} sem posição',
-    beaconRemoved: '{{count}} numa baliza retirada',
-    hidden: '{{count}} em modo oculto',
-    offline: '{{count}} sem ligação',
-    notPlaced: '{{count}} por colocar',
-    spare: '{{count}} de reserva',
+    never: '{{count, number}} por detetar',
+    noPosition: '{{count, number}} sem posição',
+    beaconRemoved: '{{count, number}} numa baliza retirada',
+    hidden: '{{count, number}} em modo oculto',
+    offline: '{{count, number}} sem ligação',
+    notPlaced: '{{count, number}} por colocar',
+    spare: '{{count, number}} de reserva',
   },
   presence: {
     waiting: 'À espera',

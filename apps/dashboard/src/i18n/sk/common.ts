@@ -163,10 +163,10 @@ export const common = {
   age: {
     seconds: '{{seconds}}s',
     // The unit's sign stands in every case: "pred 2 d" and "2 d".
-    days_one: '{{count}} d',
-    days_few: '{{count}} d',
-    days_many: '{{count}} d',
-    days_other: '{{count}} d',
+    days_one: '{{count, number}} d',
+    days_few: '{{count, number}} d',
+    days_many: '{{count, number}} d',
+    days_other: '{{count, number}} d',
   },
   presence: {
     stale: 'Neaktuálne',
@@ -202,13 +202,13 @@ export const common = {
   laterInputs: {
     title: 'Zahodiť neskoršie zmeny?',
     why_one:
-      'Hodiny boli posunuté späť. Po ich čase vznikla {{count}} zmena, {{date}} o {{time}}. Ak teraz uložíte, zahodí sa.',
+      'Hodiny boli posunuté späť. Po ich čase vznikla {{count, number}} zmena, {{date}} o {{time}}. Ak teraz uložíte, zahodí sa.',
     why_few:
-      'Hodiny boli posunuté späť. Po ich čase vznikli {{count}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
+      'Hodiny boli posunuté späť. Po ich čase vznikli {{count, number}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     why_many:
-      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count, number}} zmeny, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     why_other:
-      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count}} zmien, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
+      'Hodiny boli posunuté späť. Po ich čase vzniklo {{count, number}} zmien, prvá {{date}} o {{time}}. Ak teraz uložíte, zahodia sa.',
     keep: 'Ponechať',
     discard: 'Zahodiť a pokračovať',
   },

@@ -71,8 +71,8 @@ export const live = {
     elapsed: 'Uplynutý čas',
   },
   stops: {
-    at: 'Zastávka {{stop}} z {{count}}: pri {{place}}',
-    between: 'Zastávka {{stop}} z {{count}}: {{place}}, ďalej {{next}}',
+    at: 'Zastávka {{stop}} z {{count, number}}: pri {{place}}',
+    between: 'Zastávka {{stop}} z {{count, number}}: {{place}}, ďalej {{next}}',
   },
   usage: {
     valid: 'Platné',
@@ -154,7 +154,7 @@ export const live = {
       planNames: 'Názvy miest',
       inverted: 'Tmavý plán',
     },
-    crowd: 'Viac ako {{most}} vozidiel: stopu má len vybrané. Skupiny rozdelíte priblížením mapy.',
+    crowd: 'Viac ako {{most, number}} vozidiel: stopu má len vybrané. Skupiny rozdelíte priblížením mapy.',
     planFailed: 'Plán sa nepodarilo načítať',
   },
   popup: {
@@ -172,10 +172,10 @@ export const live = {
     heard: '{{name}} opäť hlási údaje.',
     arrived: '{{name}} dorazilo na miesto {{place}}.',
     left: '{{name}} opustilo miesto {{place}}.',
-    more_one: 'A ešte {{count}} zmena.',
-    more_few: 'A ešte {{count}} zmeny.',
-    more_many: 'A ešte {{count}} zmeny.',
-    more_other: 'A ešte {{count}} zmien.',
+    more_one: 'A ešte {{count, number}} zmena.',
+    more_few: 'A ešte {{count, number}} zmeny.',
+    more_many: 'A ešte {{count, number}} zmeny.',
+    more_other: 'A ešte {{count, number}} zmien.',
   },
   states: {
     noLayout: 'Zatiaľ žiadny plán',

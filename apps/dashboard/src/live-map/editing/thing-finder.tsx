@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { formatProblemText } from '../../transport/problem-text.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ClearButton } from '../../ui/clear-button.tsx';
+import { formatNumber } from '../../ui/format-number.ts';
 import { findChange } from './changes.ts';
 import classes from './editing.module.css';
 import { ThingIcon } from './thing-icon.tsx';
@@ -70,12 +71,12 @@ interface ThingListProps {
 }
 
 function ThingList({ title, things, selectedKey, isLocked, onPick }: ThingListProps) {
-  const { t } = useTranslation('editing');
+  const { t, language } = useTranslation('editing');
   if (things.length === 0) return null;
   return (
     <section>
       <h3 className={classes.listTitle}>
-        {title} <span>{things.length}</span>
+        {title} <span>{formatNumber(things.length, language)}</span>
       </h3>
       <ul className={classes.list} aria-label={title} onKeyDown={moveFocus}>
         {things.slice(0, MAX_SHOWN).map((thing) => (

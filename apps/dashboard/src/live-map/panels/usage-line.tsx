@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-re
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
+import { formatNumber, formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import classes from './panel.module.css';
 import { createScreenLink } from '../../navigation/screen-links.ts';
 
@@ -62,6 +62,7 @@ interface ShareProps {
 }
 
 function Share({ name, count, share, highlight, tone }: ShareProps) {
+  const { language } = useTranslation();
   return (
     <span
       className={classes.share}
@@ -69,7 +70,7 @@ function Share({ name, count, share, highlight, tone }: ShareProps) {
       data-part={tone === 'ok' ? 'valid' : 'errors'}
     >
       {name} {highlight}
-      <strong>{count}</strong> {share}
+      <strong>{formatNumber(count, language)}</strong> {share}
     </span>
   );
 }

@@ -41,8 +41,8 @@ export class NamePlates {
     this.#stops = stops;
     this.#labels.update(
       new Map([
-        ...(selected ? [[BEACON_PLATE_ID, createPlate(selected.name, 'selected', SELECTED_RADIUS_PX)] as const] : []),
-        ...names.map((name, index) => [toStopId(index), createPlate(name, 'normal', STOP_RADIUS_PX)] as const),
+        ...(selected ? [[BEACON_PLATE_ID, selectedPlate(selected.name)] as const] : []),
+        ...names.map((name, index) => [toStopId(index), stopPlate(name)] as const),
       ]),
     );
     if (selected) this.#labels.move(BEACON_PLATE_ID, selected.point, IN_PLACE);
@@ -95,6 +95,11 @@ function findSelectedBeacon({ beacons, layers, selectedBeaconId }: LiveMapModel)
   return selectedBeaconId !== null && layers.beacons ? beacons.find(({ id }) => id === selectedBeaconId) : undefined;
 }
 
-function createPlate(name: string, rank: Plate['rank'], radiusPx: number): Plate {
-  return { text: { name, detail: '' }, rank, radiusPx };
+function selectedPlate(name: string): Plate {
+  return { text: { name, detail: '' }, rank: 'selected', radiusPx: SELECTED_RADIUS_PX };
+}
+
+/** Quieter than the plates of vehicles, which move. */
+function stopPlate(name: string): Plate {
+  return { text: { name: '', detail: name }, rank: 'normal', radiusPx: STOP_RADIUS_PX };
 }

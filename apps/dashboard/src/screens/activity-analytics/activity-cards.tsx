@@ -44,6 +44,7 @@ export function ActivityCards({ site, vehicleIds, period }: ActivityCardsProps) 
         activity={activity}
         segments={segments}
         choice={choice}
+        hasLegend={site.image === null}
         chosen={chosen}
         onChosen={setChosen}
       />

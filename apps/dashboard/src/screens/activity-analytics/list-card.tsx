@@ -1,6 +1,7 @@
 import type { ZoneTable } from '@lapwing/domain';
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { readWorldNow } from '../../liveness/clock.ts';
 import { createTimelineLink } from '../../navigation/timeline-link.ts';
@@ -15,6 +16,7 @@ import classes from './activity-analytics.module.css';
 import { FiguresTable } from './figures-table.tsx';
 import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
 import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
+import { HeatLegend } from '../../analytics/heat/heat-legend.tsx';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
 import type { DatedLoadable } from '../../analytics/heat/figures.ts';
 import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
@@ -25,6 +27,8 @@ interface ListCardProps {
   activity: Activity;
   segments: LimitedSegments;
   choice: HeatChoice;
+  /** Explains the colours of the rows; where there is a map, its legend does. */
+  hasLegend: boolean;
   chosen: ChosenFigure | null;
   onChosen: (chosen: ChosenFigure | null) => void;
 }
@@ -34,7 +38,7 @@ type Tab = (typeof TABS)[number];
 const PARAM = 'tab';
 
 /** The checkpoints and the segments as text, in one tab each (R§2). */
-export function ListCard({ zone, activity, segments, choice, chosen, onChosen }: ListCardProps) {
+export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
   const [tab, setTab] = useTab();
   const createLastTimelineLink = ({ key }: Checkpoint) => {
@@ -44,6 +48,13 @@ export function ListCard({ zone, activity, segments, choice, chosen, onChosen }:
       : null;
   };
   const createSharedProps = (kind: Tab) => ({
+    legend: hasLegend && (
+      <HeatLegend
+        choice={{ ...choice, [kind === 'checkpoints' ? 'segments' : 'spots']: null }}
+        figures={activity}
+        isOverMap={false}
+      />
+    ),
     chosenKey: chosen?.kind === kind ? chosen.key : null,
     onChoose: (key: string | null) => onChosen(key === null ? null : { kind, key }),
   });
@@ -99,13 +110,14 @@ interface RowsProps<T extends Figure> {
   countName: string;
   timelineOf?: (row: T) => To | null;
   heat: Measure | null;
+  legend: ReactNode;
   /** Whether limits hide rows. */
   isLimited?: boolean;
   chosenKey: string | null;
   onChoose: (key: string | null) => void;
 }
 
-function Rows<T extends Figure>({ loadable, isLimited = false, ...table }: RowsProps<T>) {
+function Rows<T extends Figure>({ loadable, legend, isLimited = false, ...table }: RowsProps<T>) {
   const { t } = useTranslation('activity');
   if (loadable.kind === 'loading') return <Loading />;
   if (loadable.kind === 'failed')
@@ -113,7 +125,12 @@ function Rows<T extends Figure>({ loadable, isLimited = false, ...table }: RowsP
   if (loadable.rows.length === 0 && isLimited) return <StateMessage icon={IconFilterOff} title={t('limits.none')} />;
   if (loadable.rows.length === 0)
     return <StateMessage icon={IconCalendarOff} title={t('states.noData')} text={t('states.noDataWhy')} />;
-  return <FiguresTable rows={loadable.rows} {...table} />;
+  return (
+    <>
+      {legend}
+      <FiguresTable rows={loadable.rows} {...table} />
+    </>
+  );
 }
 
 /** The tab in the address; by default the first. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
 import { createScreenLink } from '../../navigation/screen-links.ts';
-import { formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
+import { formatNumber, formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
 import classes from './route-cards.module.css';
@@ -95,9 +95,10 @@ function Period({ name, valid, errors, averageSec }: PeriodProps) {
 }
 
 function Count({ count, share, tone, mark }: { count: number; share: string; tone: 'ok' | 'bad'; mark: ReactNode }) {
+  const { language } = useTranslation();
   return (
     <td data-tone={mark ? tone : undefined}>
-      {mark} <strong>{count}</strong> <span className={classes.percent}>{share}</span>
+      {mark} <strong>{formatNumber(count, language)}</strong> <span className={classes.percent}>{share}</span>
     </td>
   );
 }

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import type { Language } from '../../tab/languages.ts';
 import { at, beacon, gateway, lap, left, onLap, usage } from '../../testing/fleet.test-data.ts';
 import { INFORMATION, informationAbout, movementOf, openDashboard } from '../../testing/stub-fleet.ts';
 
@@ -41,6 +43,21 @@ describe('the figures of the dashboard', () => {
     expect(rows[4]?.map((cell) => cell.trim())).toEqual(['Today', '0 0.0%', '0 0.0%', '–']);
     expect(panel().getAllByLabelText('90% or more')).toHaveLength(1);
     expect(panel().getAllByLabelText('10% or more')).toHaveLength(2);
+  });
+
+  it('group the digits of numbers as the language does', async () => {
+    const usageInfo = usage(1, { routesInfo: [{ ...route, dCount: 1108, twCount: 12_345 }] });
+    await openDashboard([gateway(1, { ...at('Dock 4', 5), ...onLap(2), usageInfo })]);
+    const countsIn = async (language: Language, title: string) => {
+      await act(() => chooseLanguage(language));
+      return tableOf(title)
+        .slice(1)
+        .map(([, valid]) => valid?.trim().split(' ')[0]);
+    };
+    expect(await countsIn('es', 'Rutas')).toEqual(['1108', '12.345']); // cspell:disable-line
+    expect(await countsIn('pt', 'Rotas')).toEqual(['1108', '12\u00a0345']);
+    expect(await countsIn('sk', 'Trasy')).toEqual(['1\u00a0108', '12\u00a0345']); // cspell:disable-line
+    expect(await countsIn('en', 'Routes')).toEqual(['1,108', '12,345']);
   });
 
   it('show the recent laps with result, route, start, duration and delay', async () => {

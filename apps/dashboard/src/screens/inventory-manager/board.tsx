@@ -24,7 +24,7 @@ interface BoardProps {
 export function Board({ known, cards, unlinked, lengths, shown, isSearch }: BoardProps) {
   const { t } = useTranslation('inventory');
   const { tagsMs, gatewaysMs } = known;
-  const { setRow, onScroll, sideBySide } = shown;
+  const { setRow, onScroll, sideBySide, heightPx } = shown;
   const shared = { tagsMs, isSearch };
   return (
     <div className={classes.board} data-without-unlinked={unlinked === null || undefined}>
@@ -36,7 +36,7 @@ export function Board({ known, cards, unlinked, lengths, shown, isSearch }: Boar
           tabIndex={0}
           ref={setRow}
           onScroll={onScroll}
-          style={{ '--side-by-side': sideBySide, '--gap': `${CARD_GAP_PX}px` } as CSSProperties}
+          style={{ height: heightPx, '--side-by-side': sideBySide, '--gap': `${CARD_GAP_PX}px` } as CSSProperties}
         >
           {cards.map(({ gateway, list }) => (
             <GatewayCard

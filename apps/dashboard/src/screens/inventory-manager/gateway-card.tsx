@@ -1,5 +1,4 @@
 import { formatTime, isInventoryOffline, RANGE_MAX, convertRssiToRange, clampShownRange } from '@lapwing/domain';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { Gateway } from '../../data/gateways.ts';
 import { useZone } from '../../data/use-zone.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,11 +26,8 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
       kind={kind}
       icon={<KindIcon kind={kind} />}
       title={gateway.label}
-      about={
-        <>
-          <span>{t(`kinds.${kind}`)}</span> {isOffline && <Offline />}
-        </>
-      }
+      about={t(`kinds.${kind}`)}
+      isOffline={isOffline}
       note={<LastSeen gateway={gateway} nowMs={gatewaysMs} isOffline={isOffline} />}
       figures={[tTags('row.range'), tTags('row.heard')]}
       none={t('noTags')}
@@ -47,16 +43,6 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
         </>
       )}
     </TagCard>
-  );
-}
-
-function Offline() {
-  const { t } = useTranslation('inventory');
-  return (
-    <span className={classes.offline}>
-      <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
-      {t('offline')}
-    </span>
   );
 }
 

@@ -36,6 +36,11 @@ describe('the sorter of the inventory', () => {
     expect(titles().slice(0, 4)).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 3', 'Shelf 4']);
     expect(app.search()).toBe('');
   });
+
+  it('sorts cards without tags by label among the others', async () => {
+    await openInventory([...SHELVES, shelf(6, 'Attic')], TAGS);
+    expect(titles().slice(0, 3)).toEqual(['Attic', 'Shelf 1', 'Shelf 2']);
+  });
 });
 
 describe('the search of the inventory', () => {

@@ -1,4 +1,4 @@
-import { orderCards } from '@lapwing/domain';
+import { isInventoryOffline, orderCards } from '@lapwing/domain';
 import { IconAntennaOff, IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -38,10 +38,13 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
   const lists = [unlinked, ...cards.map(({ list }) => list)];
   const found = lists.reduce((sum, { tags }) => sum + tags.length, 0);
   const all = lists.reduce((sum, list) => sum + list.all, 0);
+  const offline = foundCards.flatMap(({ gateway }, index) =>
+    isInventoryOffline(gateway.offlineTs, known.gatewaysMs / 1000) ? index : [],
+  );
   const hasNoMatch = search !== '' && found === 0;
   return (
     <div className={classes.screen}>
-      <InventoryHead known={known} />
+      <InventoryHead known={known} onOffline={offline.length > 0 ? () => shown.visit(offline) : null} />
       <Tools
         choice={choice}
         quantity={quantity}

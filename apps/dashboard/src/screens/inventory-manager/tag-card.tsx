@@ -1,5 +1,5 @@
 import type { ListLength } from '@lapwing/domain';
-import { IconTagOff } from '@tabler/icons-react';
+import { IconPlugConnectedX, IconTagOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListedTag } from '../../data/tag-list.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,12 +13,13 @@ import classes from './inventory-manager.module.css';
 import { TrendMark } from './trend-mark.tsx';
 
 export interface TagCardProps {
-  /** Determines the colour of the line beside the icon, and of the icon. */
+  /** Determines the colour of the icon, and of the line before its name. */
   kind: GatewayKind | 'unlinked';
   icon: ReactNode;
   title: string;
   /** The kind of the gateway as text. */
-  about: ReactNode;
+  about: string;
+  isOffline?: boolean;
   note: ReactNode;
   list: SearchedTags;
   length: ListLength | undefined;
@@ -35,7 +36,7 @@ export interface TagCardProps {
 
 /** A card with a list of tags, their number and its trend. */
 export function TagCard(props: TagCardProps) {
-  const { kind, icon, title, about, note, list, length, tagsMs, isSearch, figures, none, children } = props;
+  const { kind, icon, title, about, isOffline, note, list, length, tagsMs, isSearch, figures, none, children } = props;
   const { t, language } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');
   const count = list.tags.length;
@@ -48,7 +49,8 @@ export function TagCard(props: TagCardProps) {
           <h2>{title}</h2>
         </div>
         <p className={classes.about}>
-          {about} {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
+          <span className={classes.kind}>{about}</span> {isOffline && <Offline />}{' '}
+          {length?.trend && <TrendMark trend={length.trend} nowMs={tagsMs} />}
         </p>
         <p className={classes.count}>
           <span className="type-figure">{formatNumber(count, language)}</span> {countText}
@@ -68,5 +70,15 @@ export function TagCard(props: TagCardProps) {
         <StateMessage icon={IconTagOff} title={none} />
       )}
     </article>
+  );
+}
+
+function Offline() {
+  const { t } = useTranslation('inventory');
+  return (
+    <span className={classes.offline}>
+      <IconPlugConnectedX size={14} stroke={1.75} aria-hidden />
+      {t('offline')}
+    </span>
   );
 }

@@ -3,13 +3,13 @@ import { IconChartBarOff } from '@tabler/icons-react';
 import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './charts-card.module.css';
 import { DurationsChart } from './durations-chart.tsx';
 import { HoursChart } from './hours-chart.tsx';
 import type { ChartProps, LapCardsProps } from './lap-props.ts';
-import { RouteNotLoaded } from './not-loaded.tsx';
 import { StopsChart } from './stops-chart.tsx';
 import { useLapDetails } from './use-laps.ts';
 
@@ -36,9 +36,7 @@ export function ChartsCard(props: LapCardsProps) {
       </header>
       <div className={classes.body}>
         {shown.kind === 'loading' && <Loading />}
-        {shown.kind === 'failed' && (
-          <RouteNotLoaded error={shown.error} onRetry={shown.retry} onChoose={props.onChoose} />
-        )}
+        {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
         {shown.kind === 'known' && <Chart {...props} view={view} details={shown.details} />}
       </div>
     </section>

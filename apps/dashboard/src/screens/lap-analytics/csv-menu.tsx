@@ -2,15 +2,18 @@ import { Button, Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { fetchLapsCsv, type LapsQuery } from '../../data/laps.ts';
+import type { Scope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { downloadCsv } from '../../ui/download.ts';
 import { useShowFailed } from '../../ui/use-show-failed.ts';
+import { useIsRouteMissing } from './use-laps.ts';
 
 const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.csv' } as const;
 
-/** Downloads the laps that are shown, and their histogram (R§7). */
-export function CsvMenu({ query }: { query: LapsQuery }) {
+/** Downloads the laps that are shown, and their histogram (R§7); disabled if their route does not exist. */
+export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
   const { t } = useTranslation('laps');
+  const isMissing = useIsRouteMissing(scope, query);
   const showFailed = useShowFailed();
   const csv = useMutation({
     mutationFn: (table: keyof typeof FILES) => fetchLapsCsv(table, query),
@@ -22,6 +25,7 @@ export function CsvMenu({ query }: { query: LapsQuery }) {
       <Menu.Target>
         <Button
           variant="default"
+          disabled={isMissing}
           loading={csv.isPending}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}

@@ -432,13 +432,14 @@ it('the heading has no shares of laps that are all valid, or all errors, by the 
   expect([screen.queryByText(/%/), screen.queryByText(/valid/)]).toEqual([null, null]);
 });
 
-it('a route that does not exist is said to be missing, with a way to choose another', async () => {
+it('a route that does not exist is said to be missing once, with a way to choose another and without an export', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { app } = await openLaps({
     answers: { ...answerTo(instancesCall(11), 404), ...answerTo(detailsCall(11), 404) },
   });
-  expect(screen.getAllByText('Route not found')).toHaveLength(2);
-  await app.user.click(screen.getAllByRole('button', { name: 'Choose another route' })[0]!);
+  expect(screen.getAllByText('Route not found')).toHaveLength(1);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  await app.user.click(screen.getByRole('button', { name: 'Choose another route' }));
   expect(app.path()).toBe('/analytics/1/route');
 });
 

@@ -6,11 +6,19 @@ import { isWithinChoice } from './lap-choice.ts';
 import type { LapCardsProps } from './lap-props.ts';
 import { LapMap } from './lap-map.tsx';
 import { LapsCard } from './laps-card.tsx';
+import { RouteNotFound } from './not-loaded.tsx';
+import { useIsRouteMissing } from './use-laps.ts';
 
-/** The laps on the map, in charts and in a table, and the chosen lap in detail. On a phone the charts come first. */
+/** The laps on the map, in charts and in a table, and the chosen lap in detail; or that the route does not exist. On a phone the charts come first. */
 export function LapCards(props: LapCardsProps) {
   const { site, choice, onChoose } = props;
   const isPhone = useIsPhone();
+  if (useIsRouteMissing(site.scope, props.query))
+    return (
+      <div className={classes.middle}>
+        <RouteNotFound onChoose={onChoose} />
+      </div>
+    );
   return (
     <>
       <div className={classes.pair} data-without-map={site.image === null || undefined}>

@@ -45,7 +45,7 @@ export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
       <div className={classes.actions}>
         {query && <Counts site={site} query={query} result={choice.result} />}
         {filters}
-        {query && <CsvMenu query={query} />}
+        {query && <CsvMenu scope={site.scope} query={query} />}
       </div>
     </header>
   );

@@ -3,12 +3,12 @@ import { IconCalendarOff, IconRouteOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
-import { RouteNotLoaded } from './not-loaded.tsx';
 import { useHasNoLaps, useLaps } from './use-laps.ts';
 
 /** A table with more rows than this has a Load more button (R§9). */
@@ -26,7 +26,7 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
     <section className={classes.card} aria-label={t('table.label')}>
       <div className={classes.rows} style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}>
         {shown.kind === 'loading' && <Loading />}
-        {shown.kind === 'failed' && <RouteNotLoaded error={shown.error} onRetry={shown.retry} onChoose={onChoose} />}
+        {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
         {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, query, choice, onChoose }} />}
         {shown.kind === 'known' && shown.total > 0 && (
           <LapsTable

@@ -1,10 +1,10 @@
-import { ApiError } from '@lapwing/contracts';
 import { Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
+import { isNotFound } from './use-laps.ts';
 
 interface NotLoadedProps {
   /** The title if loading failed. */
@@ -20,35 +20,33 @@ interface NotLoadedProps {
 
 /** A failure with Try again; or, for what does not exist, a message with a way on. */
 export function NotLoaded({ failed, notFound, way, error, onRetry, onWay }: NotLoadedProps) {
-  if (!(error instanceof ApiError && error.status === 404))
-    return <Failed title={failed} error={error} onRetry={onRetry} />;
+  if (!isNotFound(error)) return <Failed title={failed} error={error} onRetry={onRetry} />;
+  return <NotFound title={notFound} way={way} onWay={onWay} />;
+}
+
+/** The route in the address does not exist: another one can be chosen. */
+export function RouteNotFound({ onChoose }: Pick<LapCardsProps, 'onChoose'>) {
+  const { t } = useTranslation('laps');
+  return (
+    <NotFound
+      title={t('states.noSuchRoute')}
+      way={t('states.otherRoute')}
+      onWay={() => onChoose({ routeId: null, spans: [], lapId: null })}
+    />
+  );
+}
+
+function NotFound({ title, way, onWay }: { title: string; way: string; onWay: () => void }) {
   return (
     <StateMessage
       role="alert"
       icon={IconZoomQuestion}
-      title={notFound}
+      title={title}
       action={
         <Button variant="default" onClick={onWay}>
           {way}
         </Button>
       }
-    />
-  );
-}
-
-/** The same for the laps of a route: another route can be chosen if this one does not exist. */
-export function RouteNotLoaded({
-  onChoose,
-  ...failure
-}: Pick<NotLoadedProps, 'error' | 'onRetry'> & Pick<LapCardsProps, 'onChoose'>) {
-  const { t } = useTranslation('laps');
-  return (
-    <NotLoaded
-      {...failure}
-      failed={t('states.failed')}
-      notFound={t('states.noSuchRoute')}
-      way={t('states.otherRoute')}
-      onWay={() => onChoose({ routeId: null, spans: [], lapId: null })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@lapwing/contracts';
 import type { ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -76,6 +77,17 @@ export function useLapDetails(scope: Scope, query: LapsQuery): ShownDetails {
   const asOf = { queryKey: options.queryKey, staleAfterMs: computeStaleAfterMs(query) };
   if (data) return { kind: 'known', asOf, details: data };
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
+}
+
+/** Whether the requested route does not exist, by the first answer about it. */
+export function useIsRouteMissing(scope: Scope, query: LapsQuery): boolean {
+  return [useLaps(scope, query), useLapDetails(scope, query)].some(
+    (shown) => shown.kind === 'failed' && isNotFound(shown.error),
+  );
+}
+
+export function isNotFound(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Whether a route has no laps at all; null until known. */

@@ -223,6 +223,8 @@ describe('the map beside predictions', () => {
     await pass(1000);
     const map = within(screen.getByRole('complementary', { name: 'Position on the map' }));
     for (const name of names) expect(map.getAllByText(name)).toHaveLength(1);
+    // The name of the vehicle is bold, those of the stops are not.
+    expect([...document.querySelectorAll('.map-plate b')].map(({ textContent }) => textContent)).toEqual(['Hauler 01']);
     const numbers = shapes().flatMap(({ call, text }) => (call === 'text' ? [text] : []));
     expect(new Set(numbers)).toEqual(new Set(['1/7', '2', '3']));
     expect(shapes().filter(({ call, isDashed }) => call === 'stroke' && isDashed).length).toBeGreaterThan(0);

@@ -50,7 +50,8 @@ function VehiclePane(props: VehicleMapProps & { ground: PaneGround }) {
   const { map, frame } = useLiveMap({
     ground,
     home: () => WHOLE_EARTH,
-    isNarrow,
+    // All of the plan, on a phone, too: no stop is then under the button.
+    isNarrow: false,
     clock: createMapClock(() => predictions.heardAtMs),
     openPainter,
     onVehicle: (id) => {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readZoneTable } from '@lapwing/domain';
 import { expect, it } from 'vitest';
-import { chooseAxisTicks } from './axis-ticks.ts';
+import { chooseAxisTicks, type AxisTick } from './axis-ticks.ts';
 
 const ts = (iso: string) => Date.parse(iso) / 1000;
-const times = (ticks: readonly number[]) => ticks.map((tick) => new Date(tick * 1000).toISOString().slice(11, 16));
+const times = (ticks: readonly AxisTick[]) => ticks.map(({ ts }) => new Date(ts * 1000).toISOString().slice(11, 16));
 
 it('the ticks of a lane are round times of the client’s clock, as many as fit', () => {
   const period = { startTs: ts('2026-11-20T11:10:00Z'), endTs: ts('2026-11-20T14:00:00Z') };
@@ -19,4 +19,14 @@ it('the ticks of a lane are round times of the client’s clock, as many as fit'
   ]);
   // Full hours in Kathmandu are a quarter past in London.
   expect(times(chooseAxisTicks(readZoneTable('Asia/Kathmandu'), period, 4))).toEqual(['11:15', '12:15', '13:15']);
+});
+
+it('ticks less than a minute apart show seconds, and others do not', () => {
+  const zone = readZoneTable('Europe/London');
+  const shown = (from: string, to: string) =>
+    chooseAxisTicks(zone, { startTs: ts(`2026-11-20T${from}Z`), endTs: ts(`2026-11-20T${to}Z`) }, 5).map(
+      ({ time }) => time,
+    );
+  expect(shown('19:34:00', '19:36:00')).toEqual(['19:34:00', '19:34:30', '19:35:00', '19:35:30', '19:36:00']);
+  expect(shown('19:34:00', '19:38:00')).toEqual(['19:34', '19:35', '19:36', '19:37', '19:38']);
 });

@@ -1,4 +1,4 @@
-import { formatTimeShort, MINUTE_MS } from '@lapwing/domain';
+import { MINUTE_MS } from '@lapwing/domain';
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
 import { memo, useMemo, type CSSProperties, type MouseEvent } from 'react';
@@ -53,9 +53,9 @@ export function Lane({ site: { zone }, timeline, played }: TimelineProps) {
       {isShown && (
         <svg width={width} height={HEIGHT_PX} role="img" aria-label={t('lane')} onClick={moveTo}>
           <g className={classes.axis}>
-            {chooseAxisTicks(zone, period, Math.floor(width / TICK_STEP_PX)).map((ts) => (
+            {chooseAxisTicks(zone, period, Math.floor(width / TICK_STEP_PX)).map(({ ts, time }) => (
               <g key={ts} transform={`translate(${scale(ts)} 0)`}>
-                <text y={LABEL_PX}>{formatTimeShort(zone, ts * 1000)}</text>
+                <text y={LABEL_PX}>{time}</text>
                 <line y1={AXIS_PX - TICK_PX - 1} y2={AXIS_PX - 1} />
               </g>
             ))}

@@ -9,6 +9,7 @@ import { keepIfEqual } from '../../../transport/keep-if-equal.ts';
 import { useFleetState } from '../../../live-map/model/fleet-context.tsx';
 import { countFleet, type FleetCounts } from '../../../live-map/model/vehicle.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { formatNumber } from '../../../ui/format-number.ts';
 
 /** The counts of a fleet, which rarely change. */
 export function FleetCountsLine({ isNarrow }: { isNarrow: boolean }) {
@@ -42,35 +43,36 @@ interface CountsProps {
 
 /** One line of counts. Problems have an icon, the most urgent first, and zeros are omitted. */
 const Counts = memo(function Counts({ counts, isNarrow, isOld }: CountsProps) {
-  const { t } = useTranslation('live');
+  const { t, language } = useTranslation('live');
+  const format = (count: number) => formatNumber(count, language);
   return (
     <p className={classes.counts} data-old={isOld || undefined}>
       <span>
-        <strong>{counts.total}</strong> {t('counts.vehicles', { count: counts.total })}
+        <strong>{format(counts.total)}</strong> {t('counts.vehicles', { count: counts.total })}
       </span>
       {!isNarrow && (
         <span>
-          <strong>{counts.live}</strong> {t(isOld ? 'counts.wereLive' : 'counts.live')}
+          <strong>{format(counts.live)}</strong> {t(isOld ? 'counts.wereLive' : 'counts.live')}
         </span>
       )}
       {counts.held > 0 && (
         <span data-tone="warn">
-          <HeldIcon /> {counts.held} {t('counts.held')}
+          <HeldIcon /> {format(counts.held)} {t('counts.held')}
         </span>
       )}
       {counts.stale > 0 && (
         <span data-tone="warn">
-          <IconClockExclamation size={15} stroke={1.75} aria-hidden /> {counts.stale} {t('counts.stale')}
+          <IconClockExclamation size={15} stroke={1.75} aria-hidden /> {format(counts.stale)} {t('counts.stale')}
         </span>
       )}
       {counts.offline > 0 && (
         <span>
-          <IconPlugConnectedX size={15} stroke={1.75} aria-hidden /> {counts.offline} {t('counts.offline')}
+          <IconPlugConnectedX size={15} stroke={1.75} aria-hidden /> {format(counts.offline)} {t('counts.offline')}
         </span>
       )}
       {counts.never > 0 && (
         <span>
-          <IconCircleDashed size={15} stroke={1.75} aria-hidden /> {counts.never} {t('counts.never')}
+          <IconCircleDashed size={15} stroke={1.75} aria-hidden /> {format(counts.never)} {t('counts.never')}
         </span>
       )}
       {isOld && <span>({t('counts.lastKnown')})</span>}

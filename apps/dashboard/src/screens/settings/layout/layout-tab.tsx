@@ -34,7 +34,7 @@ function Layouts({ scope, client }: { scope: Scope; client: Client }) {
   const { t } = useTranslation('settings');
   const [image] = client.mapImages;
   return (
-    <>
+    <div className={image ? classes.pair : classes.stack}>
       <Section title={t('layout.current')}>
         {image ? (
           <CurrentLayout scope={scope} image={image} />
@@ -45,6 +45,6 @@ function Layouts({ scope, client }: { scope: Scope; client: Client }) {
       <Section title={t(image ? 'layout.replace' : 'layout.upload')}>
         <LayoutUpload scope={scope} current={image ?? null} />
       </Section>
-    </>
+    </div>
   );
 }
