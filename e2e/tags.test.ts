@@ -164,7 +164,22 @@ test.describe('a failed save', () => {
     await world.control('DELETE', `/faults/${fault.id}`);
     await saveButton(dialog).click();
     await expectToast(page, 'Beacon updated');
+    await expect(notice).toBeHidden();
     await expect(beaconField(page)).toHaveValue(/ Overflow 2$/);
+  });
+
+  test('beacon dialog: the save button keeps the focus when a save fails, and Tab stays in the dialog', async ({
+    page,
+    world,
+  }) => {
+    const dialog = await openBeacon(page, world, 'Overflow');
+    await world.control('POST', '/faults', { kind: 'error', operations: ['updateTag'], status: 500 });
+    await labelField(dialog).fill('Overflow 2');
+    await saveButton(dialog).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: '500' })).toBeVisible();
+    await expect(saveButton(dialog)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toBeVisible();
   });
 });
 

@@ -23,8 +23,8 @@ export function clientOptions(scope: Scope) {
 
 type Body = BodyModel<'updateClient'>;
 
-/** The timezone is only sent if it changes, since a change applies from its instant on. */
-export type ClientChange = Required<Pick<Body, 'name'>> & Pick<Body, 'timezone'>;
+/** Only what changes is sent: a new timezone applies from its instant on, and the rest may have been changed elsewhere. */
+export type ClientChange = Pick<Body, 'name' | 'timezone'>;
 
 /** Changes the client account. Later changes in the world may conflict with a new timezone. */
 export function updateClient(id: number, change: ClientChange): Promise<Written<Client>> {

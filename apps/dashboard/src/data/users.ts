@@ -25,17 +25,17 @@ export function providerClientsOptions(scope: Scope) {
 }
 
 /** The fields that an admin can set; `superUsers` only for users with the scope `super`. */
-export type UserChange = Required<Pick<NewUser, 'name' | 'email' | 'notifications' | 'authScopes'>> &
+export type UserFields = Required<Pick<NewUser, 'name' | 'email' | 'notifications' | 'authScopes'>> &
   Pick<NewUser, 'superUsers'>;
 type NewUser = BodyModel<'createUser'>;
 
 /** Creates a user of a client. */
-export function createUser(clientId: number, user: UserChange & { readonly password: string }): Promise<User> {
+export function createUser(clientId: number, user: UserFields & { readonly password: string }): Promise<User> {
   return api.call('createUser', { body: { clientId, ...user } });
 }
 
-/** Changes another user of the client. */
-export function editUser(id: number, change: UserChange): Promise<User> {
+/** Changes another user of the client; fields that are left out stay as they are. */
+export function editUser(id: number, change: Partial<UserFields>): Promise<User> {
   return api.call('editUser', { id, body: { ...change } });
 }
 

@@ -8,7 +8,6 @@ import {
   readZoneTable,
   type ZoneTable,
 } from '@lapwing/domain';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Period } from '../data/analytics.ts';
@@ -17,6 +16,7 @@ import { useScope } from '../data/scope.ts';
 import { fetchTagHistoryCsv, tagHistoryOptions, type Tag } from '../data/tags.ts';
 import { useWorldNow } from '../liveness/use-world-now.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { isSameRange, toDay, toPeriod, type DayRange } from '../ui/dates/days.ts';
 import { RangePicker } from '../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../ui/dates/use-day-presets.ts';
@@ -92,9 +92,9 @@ function ExportButton({ tagId, period }: { tagId: number; period: Period }) {
     onError: (error) => showFailed(error, t('history.csvFailed')),
   });
   return (
-    <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(period)}>
+    <BusyButton variant="default" isBusy={csv.isPending} onClick={() => csv.mutate(period)}>
       {t('history.csv')}
-    </Button>
+    </BusyButton>
   );
 }
 

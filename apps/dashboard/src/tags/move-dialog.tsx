@@ -2,6 +2,7 @@ import { displayLabel, LABEL_MAX } from '@lapwing/domain';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 import { FormNote } from '../ui/form-note.tsx';
@@ -50,9 +51,9 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
             <Button variant="default" onClick={leave}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button disabled={chosen === null || isTooLong} loading={form.move.isBusy} onClick={form.submit}>
+            <BusyButton disabled={chosen === null || isTooLong} isBusy={form.move.isBusy} onClick={form.submit}>
               {t('move.act')}
-            </Button>
+            </BusyButton>
           </DialogActions>
         </div>
       </Dialog>

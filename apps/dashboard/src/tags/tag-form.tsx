@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -56,9 +57,9 @@ export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]
             <Button variant="default" onClick={() => leaveTo(null)}>
               {t('cancel', { ns: 'common' })}
             </Button>
-            <Button type="submit" disabled={!form.isChanged} loading={save.isPending}>
+            <BusyButton type="submit" disabled={!form.isChanged} isBusy={save.isPending}>
               {t('save')}
-            </Button>
+            </BusyButton>
           </DialogActions>
         </form>
       </Dialog>

@@ -47,7 +47,7 @@ export function useMove(tags: readonly Tag[], onMoved: () => void) {
     },
     onSuccess: (isSaved) => {
       if (!isSaved) return;
-      showDone(t('beaconUpdated'));
+      showDone(t('beaconUpdated'), t('notSaved'));
       onMoved();
     },
     onError: fail,

@@ -43,7 +43,7 @@ export function useTagSave({ tag, draft, change, replacement, onClose }: TagSave
     },
     onSuccess: async (written, isDestroying) => {
       if (written.kind !== 'saved') return;
-      showDone(t(isDestroying ? 'deleted' : updated));
+      showDone(t(isDestroying ? 'deleted' : updated), t('notSaved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });
     },

@@ -33,6 +33,11 @@ export async function confirmLeave(): Promise<boolean> {
   });
 }
 
+/** Closes a dialog after the user agreed to discard what is unsaved in it. */
+export async function closeIfConfirmed(close: () => void): Promise<void> {
+  if (await confirmLeave()) close();
+}
+
 /** Forgets all unsaved changes, so that the page can reload without another question. */
 export function forgetUnsaved(): void {
   store.set(unsavedAtom, new Set<string>());

@@ -145,6 +145,18 @@ describe('saving locations', () => {
     expect(screen.queryByText('Locations saved')).toBeNull();
   });
 
+  it('saving after a failure closes the message about the failure', async () => {
+    const fleet = await openEditing();
+    moveFuel();
+    fleet.cloud.answers[PLACE_TAGS] = 500;
+    save();
+    await screen.findByRole('alert');
+    fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
+    save();
+    await screen.findByText('Locations saved');
+    expect(screen.queryByText('500 Stub')).toBeNull();
+  });
+
   it('saving asks before later inputs are discarded, and keeps the edits on cancel', async () => {
     const fleet = await openEditing();
     moveFuel();

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClockExclamation, type Icon } from '@tabler/icon
 import { useEffect, useState, type ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { ChangeList } from './change-list.tsx';
 import classes from './editing.module.css';
 import { editStore } from './edit-store.ts';
@@ -95,13 +96,13 @@ function Actions({ changes, saving, onDiscard }: ActionsProps) {
         <Button variant="default" disabled={saving.isBusy} onClick={onDiscard}>
           {changes.length > 0 ? t('discard.short') : t('close')}
         </Button>
-        <Button
+        <BusyButton
           disabled={changes.every(({ conflict }) => conflict === 'gone')}
-          loading={saving.isBusy}
+          isBusy={saving.isBusy}
           onClick={saving.start}
         >
           {t('save')}
-        </Button>
+        </BusyButton>
       </span>
     </footer>
   );

@@ -53,7 +53,7 @@ export function useSave(scope: Scope, { changes, ground }: Editing): Saving {
     },
     onSuccess: (isSaved) => {
       if (!isSaved) return;
-      showDone(t('saved'));
+      showDone(t('saved'), t('notSaved'));
       if (editStore.edits?.changes.length === 0) editStore.end();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['scoped'] }),

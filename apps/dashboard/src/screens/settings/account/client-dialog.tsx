@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { updateClient, type Client } from '../../../data/client.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed, useUnsaved } from '../../../ui/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -17,7 +17,12 @@ import { listTimezones } from './timezones.ts';
 export function ClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useTranslation('settings');
   return (
-    <Dialog title={t('account.edit')} isOpen onClose={onClose} closeLabel={t('password.close')}>
+    <Dialog
+      title={t('account.edit')}
+      isOpen
+      onClose={() => void closeIfConfirmed(onClose)}
+      closeLabel={t('password.close')}
+    >
       <ClientForm client={client} onClose={onClose} />
     </Dialog>
   );
@@ -27,12 +32,16 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
   const showFailed = useShowFailed();
+  const [seen] = useState(client);
   const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
   const [timezone, setTimezone] = useState(client.timezone);
   const [timezones] = useState(() => listTimezones(client.timezone));
   const save = useMutation({
     mutationFn: () =>
-      updateClient(client.id, { name: name.value.trim(), ...(timezone !== client.timezone && { timezone }) }),
+      updateClient(client.id, {
+        ...(name.value !== seen.name && { name: name.value.trim() }),
+        ...(timezone !== seen.timezone && { timezone }),
+      }),
     onSuccess: async ({ kind }) => {
       if (kind === 'kept') return;
       showDone(t('account.updated'), t('account.notSaved'));
@@ -41,7 +50,7 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
     },
     onError: (error) => showFailed(error, t('account.notSaved')),
   });
-  useUnsaved(name.value !== client.name || timezone !== client.timezone);
+  useUnsaved(name.value !== seen.name || timezone !== seen.timezone);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import classes from './password-dialog.module.css';
@@ -45,9 +46,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'common' })}
           </Button>
-          <Button type="submit" color="red" disabled={typed !== word} loading={removal.isPending}>
+          <BusyButton type="submit" color="red" disabled={typed !== word} isBusy={removal.isPending}>
             {t('account.delete')}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed, useUnsaved } from '../../../ui/unsaved.ts';
 import { changeOwnName } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,7 +17,12 @@ import { SaveActions } from './save-actions.tsx';
 export function OwnNameDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   return (
-    <Dialog title={t('account.editName')} isOpen onClose={onClose} closeLabel={t('password.close')}>
+    <Dialog
+      title={t('account.editName')}
+      isOpen
+      onClose={() => void closeIfConfirmed(onClose)}
+      closeLabel={t('password.close')}
+    >
       <OwnNameForm onClose={onClose} />
     </Dialog>
   );

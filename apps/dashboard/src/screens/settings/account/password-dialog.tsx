@@ -8,6 +8,7 @@ import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { useUnsaved } from '../../../ui/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FormNote } from '../../../ui/form-note.tsx';
@@ -85,9 +86,9 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
             {t('menu.logout', { ns: 'common' })}
           </Button>
         )}
-        <Button type="submit" {...stayInField} loading={change.isPending}>
+        <BusyButton type="submit" {...stayInField} isBusy={change.isPending}>
           {t('password.submit')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </form>
   );

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
+import { closeIfConfirmed } from '../../../ui/unsaved.ts';
 import { stayInField } from '../../../ui/use-field.ts';
 
 interface SaveActionsProps {
   /** Text of the save button. */
   label: string;
   isSaving: boolean;
+  /** Closes the dialog; unsaved changes are asked about first. */
   onClose: () => void;
 }
 
@@ -15,12 +18,12 @@ export function SaveActions({ label, isSaving, onClose }: SaveActionsProps) {
   const { t } = useTranslation();
   return (
     <DialogActions>
-      <Button variant="default" {...stayInField} onClick={onClose}>
+      <Button variant="default" {...stayInField} onClick={() => void closeIfConfirmed(onClose)}>
         {t('cancel')}
       </Button>
-      <Button type="submit" {...stayInField} loading={isSaving}>
+      <BusyButton type="submit" {...stayInField} isBusy={isSaving}>
         {label}
-      </Button>
+      </BusyButton>
     </DialogActions>
   );
 }

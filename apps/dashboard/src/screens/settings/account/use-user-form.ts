@@ -2,7 +2,7 @@ import { findEmailProblem } from '@lapwing/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
-import { createUser, editUser, type User, type UserChange } from '../../../data/users.ts';
+import { createUser, editUser, type User, type UserFields } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
 import { showDone } from '../../../ui/toast-list.ts';
@@ -40,7 +40,7 @@ export function useUserForm(user: User | null, onClose: () => void) {
     event.preventDefault();
     const fields = user ? [name, email] : [name, email, password.password, password.confirmation];
     if (!checkAll(...fields) || save.isPending) return;
-    save.mutate({ change: computeChange(user, name.value, email.value, choices), password: password.password.value });
+    save.mutate({ fields: toFields(user, name.value, email.value, choices), password: password.password.value });
   };
   return { name, email, password, before, choices, choose, submit, isSaving: save.isPending };
 }
@@ -51,8 +51,8 @@ function useSaveUser(user: User | null, onSaved: () => void) {
   const showFailed = useShowFailed();
   const { clientId } = useSessionUser();
   return useMutation({
-    mutationFn: ({ change, password }: { change: UserChange; password: string }) =>
-      user ? editUser(user.id, change) : createUser(clientId, { ...change, password }),
+    mutationFn: ({ fields, password }: { fields: UserFields; password: string }) =>
+      user ? editUser(user.id, findChanges(user, fields)) : createUser(clientId, { ...fields, password }),
     onSuccess: async () => {
       showDone(t(user ? 'users.updated' : 'users.created'), t('users.notSaved'));
       onSaved();
@@ -71,8 +71,8 @@ function readChoices(user: User | null): Choices {
   };
 }
 
-/** The request body for a user; scopes that the dialog does not show are kept. */
-function computeChange(user: User | null, name: string, email: string, choices: Choices): UserChange {
+/** The fields of a user as filled in; scopes that the dialog does not show are kept. */
+function toFields(user: User | null, name: string, email: string, choices: Choices): UserFields {
   const { isManager, isGlobal, notifications, accounts } = choices;
   const others = (user?.authScopes ?? ['user']).filter((scope) => scope !== 'client' && scope !== 'super');
   return {
@@ -82,4 +82,13 @@ function computeChange(user: User | null, name: string, email: string, choices: 
     authScopes: [...(isManager ? ['client' as const] : []), ...(isGlobal ? ['super' as const] : []), ...others],
     ...(isGlobal && { superUsers: accounts.map(({ id }) => id) }),
   };
+}
+
+/** The fields that the dialog changed. The others are not sent, because someone else may have changed them since. */
+function findChanges(user: User, fields: UserFields): Partial<UserFields> {
+  const before: Partial<UserFields> = toFields(user, user.name, user.email, readChoices(user));
+  const changed = Object.entries(fields).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof UserFields]),
+  );
+  return Object.fromEntries(changed);
 }

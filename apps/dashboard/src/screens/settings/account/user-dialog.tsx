@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
+import { closeIfConfirmed } from '../../../ui/unsaved.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
 import { useUserForm, type Account, type Choices } from './use-user-form.ts';
@@ -17,7 +18,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
   const { t } = useTranslation('settings');
   const title = user ? t('users.edit', { name: user.name }) : t('users.add');
   return (
-    <Dialog title={title} isOpen onClose={onClose} closeLabel={t('password.close')}>
+    <Dialog title={title} isOpen onClose={() => void closeIfConfirmed(onClose)} closeLabel={t('password.close')}>
       <UserForm user={user} onClose={onClose} />
     </Dialog>
   );

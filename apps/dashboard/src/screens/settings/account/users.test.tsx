@@ -166,13 +166,27 @@ describe('the dialog of a user', () => {
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('User updated')).toBeTruthy();
     expect(sent(cloud, 'PUT /users/edit/2')).toEqual([
-      {
-        name: 'Robin Vale',
-        email: 'robin@haulage.test',
-        notifications: true,
-        auth_scopes: ['change-password', 'user'],
-      },
+      { name: 'Robin Vale', auth_scopes: ['change-password', 'user'] },
     ]);
+  });
+
+  it('sends only what was changed in it, so that it does not undo what someone else changed since', async () => {
+    const { cloud, user } = await open({
+      'PUT /users/edit/2': { body: people[1]! },
+      'PUT /clients/1': { body: stubClient },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
+    const shown = await dialog('Edit Robin');
+    await user.type(shown.getByLabelText('Name'), ' Vale');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('User updated');
+    expect(sent(cloud, 'PUT /users/edit/2')).toEqual([{ name: 'Robin Vale' }]);
+    await user.click(screen.getByRole('button', { name: 'Edit account' }));
+    await user.click(screen.getByRole('combobox', { name: 'Timezone' }));
+    await user.click(screen.getByRole('option', { name: 'Asia/Tokyo', hidden: true }));
+    await user.click((await dialog('Edit account')).getByRole('button', { name: 'Save changes' }));
+    await screen.findByText('Account updated');
+    expect(sent(cloud, 'PUT /clients/1')).toEqual([{ timezone: 'Asia/Tokyo' }]);
   });
 
   it('makes a global account: staff choose from all clients, global users from their own, others cannot', async () => {
@@ -351,6 +365,27 @@ describe('a completed change', () => {
 });
 
 describe('a dialog of the account tab', () => {
+  it('asks before Cancel, Escape or its close button discards what was typed', async () => {
+    const { user } = await open();
+    await table();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const ways = [() => press('Cancel'), () => user.keyboard('{Escape}'), () => press('Close dialog')];
+    for (const name of ['Edit account', 'Change your name', 'Add user', 'Edit Robin']) {
+      await user.click(await screen.findByRole('button', { name }));
+      const field = (await dialog(name)).getByLabelText<HTMLInputElement>('Name');
+      await user.type(field, '!');
+      for (const leave of ways) {
+        await leave();
+        await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Continue editing' }));
+        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
+        expect(field.value).toMatch(/!$/);
+      }
+      await user.keyboard('{Escape}');
+      await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Discard changes' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
   it('returns the focus to the button that opened it', async () => {
     const { user } = await open();
     await table();
