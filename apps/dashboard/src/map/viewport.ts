@@ -151,7 +151,10 @@ export class Viewport {
     if (maxBounds) this.#map.setMaxBounds(maxBounds.extend(bounds));
   }
 
-  /** The view with the whole ground between the floating elements; if it is to cover the map, with the map filled. */
+  /**
+   * The view with the whole ground between the floating elements; a plan that is to cover the map fills it. The earth
+   * covers every map, and its area must not lie under those elements.
+   */
   #computeFittedView(isCovering: boolean): FittedView {
     const { x: width, y: height } = this.#map.getSize();
     const home = this.#home();
@@ -159,13 +162,14 @@ export class Viewport {
     const { minZoom, maxZoom } = computeGroundLimits(this.#options.ground);
     const limits = [2 ** minZoom, 2 ** maxZoom] as const;
     const covering = Math.max(limits[0], Math.min(limits[1], Math.max(width / size.width, height / size.height)));
-    const { scale, x, y } = isCovering
-      ? { scale: covering, x: width / 2, y: height / 2 }
-      : fitBox(size, {
-          room: { left: FIT_GAP_PX, top: FIT_GAP_PX, right: width - FIT_GAP_PX, bottom: height - FIT_GAP_PX },
-          obstacles: this.#listObstacles(height),
-          limits,
-        });
+    const { scale, x, y } =
+      isCovering && this.#options.ground.kind === 'plan'
+        ? { scale: covering, x: width / 2, y: height / 2 }
+        : fitBox(size, {
+            room: { left: FIT_GAP_PX, top: FIT_GAP_PX, right: width - FIT_GAP_PX, bottom: height - FIT_GAP_PX },
+            obstacles: this.#listObstacles(height),
+            limits,
+          });
     const { lat, lng } = home.getCenter();
     const center = L.latLng(lat - (height / 2 - y) / scale, lng + (width / 2 - x) / scale);
     const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale];

@@ -113,7 +113,7 @@ export class EditLayer {
     return this.#dragged?.key === key ? this.#dragged.point : point;
   }
 
-  /** The line from the old place to the new one. */
+  /** The line from the old place to the new one. The old place is an outline, which hides nothing below it. */
   #drawMove({ context, at }: CanvasFrame, thing: EditThing): void {
     if (!thing.edit?.base) return;
     const [from, to] = [at(thing.edit.base), at(this.#findPoint(thing))];
@@ -127,8 +127,6 @@ export class EditLayer {
     context.stroke();
     context.translate(from.x, from.y);
     traceShape(context, thing.shape, RADIUS_PX[thing.shape]);
-    context.fillStyle = this.#theme.casing;
-    context.fill();
     context.setLineDash([2, 2]);
     context.strokeStyle = this.#theme.idle;
     context.stroke();
@@ -189,8 +187,8 @@ export class EditLayer {
   }
 }
 
-/** The box of a word above and to the right of a thing. */
+/** The box of a word above and to the right of a thing, clear of its casing. */
 function computeWordBox({ x, y }: ScreenPoint, radiusPx: number, widthPx: number): Box {
-  const [left, bottom] = [x + radiusPx, y + 4 - radiusPx];
+  const [left, bottom] = [x + radiusPx + CASING_PX, y - radiusPx];
   return { left, top: bottom - WORD_HEIGHT_PX, right: left + widthPx, bottom };
 }

@@ -160,6 +160,14 @@ describe('moved things', () => {
     expect(moves.map(({ points: [from, to] }) => [(to?.[0] ?? 0) - (from?.[0] ?? 0)])).toEqual([[100]]);
   });
 
+  it('the old place of a moved thing is an outline, through which what is below it shows', () => {
+    const before = stage.scene().beacons.length;
+    edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }] });
+    const withoutBase = stage.scene().beacons.length;
+    edit({ things: [{ ...dock, edit: { word: 'MOVED', base: { x: 300, y: 300 } } }] });
+    expect([withoutBase > before, stage.scene().beacons.length]).toEqual([true, withoutBase]);
+  });
+
   it('the label of a moved thing is above it, and its name below', () => {
     edit({ things: [{ ...dock, edit: { word: 'MOVED', base: null } }], selectedKey: dock.key });
     const body = stage.scene().beacons.find(({ colour }) => colour === GREEN);

@@ -32,6 +32,18 @@ describe('the map in GPS mode', () => {
     }
   });
 
+  it('opens with its area clear of what floats over the map, on a phone, too', () => {
+    const header = { left: 0, top: 0, right: 1016, bottom: 200 };
+    stage.remake({ isCovering: true, isStill: true, chrome: () => [header] });
+    const corner = { x: home.left, y: home.top };
+    stage.show({ vehicles: [mapVehicle(1, { position: { positionId: 1, place: corner, nextLeg: null } })] });
+    const holder = stage.container
+      .querySelector<HTMLElement>('[data-vehicle="1"]')
+      ?.closest<HTMLElement>('.map-vehicle-holder');
+    const pane = stage.container.querySelector<HTMLElement>('.leaflet-map-pane');
+    expect(parseFloat(holder?.style.top ?? '') + parseFloat(pane?.style.top || '0')).toBeGreaterThan(200);
+  });
+
   it('draws marks at their places on the tiles', () => {
     const place = { x: CENTER.x + 300, y: CENTER.y - 200 };
     expect(addresses().map(({ pathname }) => pathname)).toContain(tileAt(place, 15));
