@@ -23,7 +23,7 @@ export function ChartsCard(props: LapCardsProps) {
   const [view, setView] = useView();
   const shown = useLapDetails(props.site.scope, props.query);
   return (
-    <section className={classes.card} aria-label={t('charts.label')}>
+    <section className={classes.card} aria-label={t('charts.label')} tabIndex={-1}>
       <h2 className="only-read-aloud">{t('charts.label')}</h2>
       <header className={classes.head}>
         <SegmentedControl

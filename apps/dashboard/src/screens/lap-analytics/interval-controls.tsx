@@ -18,6 +18,11 @@ interface IntervalControlsProps {
 export function IntervalControls({ spans, picked, canPick, onChoose }: IntervalControlsProps) {
   const { t } = useTranslation('laps');
   const last = spans.at(-1);
+  /** The chart is loaded again, which removes the pressed button: the focus goes to its card. */
+  const choose = (button: HTMLElement, chosen: readonly LapSpan[]) => {
+    button.closest('section')?.focus();
+    onChoose(chosen);
+  };
   return (
     <div className={classes.drill}>
       {last && <span>{t('charts.within', { range: formatDurationRange(last) })}</span>}
@@ -26,13 +31,17 @@ export function IntervalControls({ spans, picked, canPick, onChoose }: IntervalC
           size="xs"
           variant="default"
           leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onChoose(spans.slice(0, -1))}
+          onClick={({ currentTarget }) => choose(currentTarget, spans.slice(0, -1))}
         >
           {t('charts.previous')}
         </Button>
       )}
       {canPick && (
-        <Button size="xs" disabled={picked === null} onClick={() => picked && onChoose([...spans, picked])}>
+        <Button
+          size="xs"
+          disabled={picked === null}
+          onClick={({ currentTarget }) => picked && choose(currentTarget, [...spans, picked])}
+        >
           {t('charts.done')}
         </Button>
       )}

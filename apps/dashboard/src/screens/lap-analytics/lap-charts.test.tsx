@@ -107,6 +107,19 @@ describe('the histogram of laps', () => {
     expect(isShown('Target 14m')).toBe(true);
   });
 
+  it('keeps the focus of the keyboard in its card after Done and after Previous', async () => {
+    const { app, pass } = await openLaps({ path: '/analytics/1/route/11?spans=720-899', details: ALL });
+    const card = screen.getByRole('region', { name: 'Charts of the laps' });
+    await app.user.click(bars()[1]!);
+    await app.user.click(bars()[1]!);
+    for (const button of [doneButton, previousButton]) {
+      button()!.focus();
+      await app.user.keyboard('{Enter}');
+      await pass(500);
+      expect(document.activeElement).toBe(card);
+    }
+  });
+
   it('nests intervals, and Previous removes the newest one', async () => {
     const { app, pass } = await openLaps({ path: '/analytics/1/route/11?spans=720-899', details: ALL });
     await app.user.click(bars()[1]!);
