@@ -139,21 +139,6 @@ test('predictions: notes of one vehicle keep the tables of a line of cards in li
   expect(500 - (await boxOf(cards(page).last())).bottom).toBeLessThan(48);
 });
 
-test('predictions: the time has the baseline of the word Rows', async ({ page, world }) => {
-  await world.signIn(page, { path: ALL });
-  const baselineOf = (text: Locator) =>
-    text.evaluate((element) => {
-      const mark = document.createElement('span');
-      mark.style.display = 'inline-block';
-      element.append(mark);
-      const { bottom } = mark.getBoundingClientRect();
-      mark.remove();
-      return bottom;
-    });
-  const rows = await baselineOf(page.locator('label').filter({ hasText: 'Rows' }));
-  expect(Math.abs((await baselineOf(page.getByRole('timer', { name: 'Current time' }))) - rows)).toBeLessThan(0.6);
-});
-
 test('predictions: on a phone, the button over the map covers no part of the plan', async ({ page, world }) => {
   await page.setViewportSize(PHONE);
   await world.signIn(page, { path: ONE });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Space between cards, and the width that a card needs to be readable. */
 export const CARD_GAP_PX = 12;
@@ -22,11 +22,16 @@ export interface ShownCards {
 
 /** Which of the cards are in view; the row always shows whole ones. */
 export function useShownCards(quantity: number): ShownCards {
-  const [row, setRow] = useState<HTMLDivElement | null>(null);
+  const [row, storeRow] = useState<HTMLDivElement | null>(null);
   const [fitting, setFitting] = useState(Infinity);
   const [first, setFirst] = useState(0);
   const [heightPx, setHeightPx] = useState<number>();
   const visited = useRef(-1);
+  // With the height of its first card before it is painted, so that what follows it does not move.
+  const setRow = useCallback((element: HTMLDivElement | null) => {
+    storeRow(element);
+    if (element?.firstElementChild instanceof HTMLElement) setHeightPx(element.firstElementChild.offsetHeight);
+  }, []);
   const sideBySide = Math.min(quantity, fitting);
   useEffect(() => {
     if (row === null) return undefined;
