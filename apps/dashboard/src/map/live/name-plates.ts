@@ -41,7 +41,7 @@ export class NamePlates {
     this.#stops = stops;
     this.#labels.update(
       new Map([
-        ...(selected ? [[BEACON_PLATE_ID, selectedPlate(selected.name)] as const] : []),
+        ...(selected ? [[BEACON_PLATE_ID, createSelectedPlate(selected.name)] as const] : []),
         ...names.map((name, index) => [toStopId(index), stopPlate(name)] as const),
       ]),
     );
@@ -95,7 +95,7 @@ function findSelectedBeacon({ beacons, layers, selectedBeaconId }: LiveMapModel)
   return selectedBeaconId !== null && layers.beacons ? beacons.find(({ id }) => id === selectedBeaconId) : undefined;
 }
 
-function selectedPlate(name: string): Plate {
+function createSelectedPlate(name: string): Plate {
   return { text: { name, detail: '' }, rank: 'selected', radiusPx: SELECTED_RADIUS_PX };
 }
 

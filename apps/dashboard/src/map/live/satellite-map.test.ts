@@ -41,7 +41,7 @@ describe('the map in GPS mode', () => {
       .querySelector<HTMLElement>('[data-vehicle="1"]')
       ?.closest<HTMLElement>('.map-vehicle-holder');
     const pane = stage.container.querySelector<HTMLElement>('.leaflet-map-pane');
-    expect(parseFloat(holder?.style.top ?? '') + parseFloat(pane?.style.top || '0')).toBeGreaterThan(200);
+    expect(parseFloat(holder?.style.top ?? '') + parseFloat(pane?.style.top ?? '0')).toBeGreaterThan(200);
   });
 
   it('draws marks at their places on the tiles', () => {

@@ -44,12 +44,12 @@ export function createLapCourse(
   return {
     palette,
     lines: [...listExpectedLines(routeTags), ...tags.map((tag) => toLine(tag, fault))],
-    stops: fault ? [...stops, faultMark(fault, words)] : stops,
+    stops: fault ? [...stops, createFaultMark(fault, words)] : stops,
     vehicles,
   };
 }
 
-function faultMark(fault: LapStop, { offRoute }: LapWords): CourseStop {
+function createFaultMark(fault: LapStop, { offRoute }: LapWords): CourseStop {
   const label = { name: fault.label, detail: fault.ord === null ? offRoute : '' };
   return { point: toPoint(fault), text: '', kind: 'fault', label };
 }

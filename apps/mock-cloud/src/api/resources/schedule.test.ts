@@ -8,7 +8,9 @@ const LENGTHS_MM: Readonly<Record<string, number>> = { '1-2': 60_000, '2-3': 120
 
 const view = {
   client: { id: 1 },
-  world: { world: { findWay: (_: number, from: number, to: number) => ({ lengthMm: LENGTHS_MM[`${from}-${to}`] ?? 0 }) } },
+  world: {
+    world: { findWay: (_: number, from: number, to: number) => ({ lengthMm: LENGTHS_MM[`${from}-${to}`] ?? 0 }) },
+  },
 } as unknown as View;
 const gateway = { speedMmPerSec: 1000 } as GatewayPlan;
 /** Four stops and stays of 60 s. */
