@@ -65,17 +65,17 @@ export class Glider {
     const share = Math.min(1, Math.max(0, (nowMs - this.#startMs) / GLIDE_MS));
     if (share === 1) return this.#finish();
     for (const [id, gliding] of this.#gliding) this.#drawn.set(id, toDrawn(gliding, share));
-    this.#onFrame(this.#placements(), false);
+    this.#onFrame(this.#readPlacements(), false);
     this.#frameId = requestAnimationFrame((frameMs) => this.#step(frameMs));
   }
 
   #finish(): void {
     for (const [id, { to }] of this.#gliding) this.#drawn.set(id, toArrived(to));
     this.#gliding = new Map();
-    this.#onFrame(this.#placements(), true);
+    this.#onFrame(this.#readPlacements(), true);
   }
 
-  #placements(): ReadonlyMap<number, DrawnPlacement> {
+  #readPlacements(): ReadonlyMap<number, DrawnPlacement> {
     const placements = new Map<number, DrawnPlacement>();
     for (const [id, { placement }] of this.#drawn) placements.set(id, placement);
     return placements;

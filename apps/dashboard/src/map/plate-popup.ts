@@ -82,8 +82,8 @@ export class PlatePopup {
     head.append(
       ...[createText('map-popup-name', name), createText('', detail), createText('map-popup-age', age)].filter(hasText),
     );
-    const shown = this.#buttons(actions.slice(0, SHOWN_ACTIONS));
-    const others = this.#buttons(actions.slice(SHOWN_ACTIONS));
+    const shown = this.#createActionButtons(actions.slice(0, SHOWN_ACTIONS));
+    const others = this.#createActionButtons(actions.slice(SHOWN_ACTIONS));
     others.hidden = true;
     if (others.hasChildNodes()) shown.append(createMoreButton(moreLabel, others));
     root.append(head, shown, others);
@@ -93,13 +93,13 @@ export class PlatePopup {
     return root;
   }
 
-  #buttons(actions: readonly PopupAction[]): HTMLElement {
+  #createActionButtons(actions: readonly PopupAction[]): HTMLElement {
     const buttons = createBox('map-popup-actions');
-    for (const { label, run } of actions) buttons.append(this.#button(label, run));
+    for (const { label, run } of actions) buttons.append(this.#createActionButton(label, run));
     return buttons;
   }
 
-  #button(label: string, run: () => void): HTMLButtonElement {
+  #createActionButton(label: string, run: () => void): HTMLButtonElement {
     const button = createButton(label);
     button.addEventListener('click', () => {
       this.close();

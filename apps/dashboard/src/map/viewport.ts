@@ -118,7 +118,7 @@ export class Viewport {
   }
 
   #isOfThisMap(center: PlanPoint): boolean {
-    return this.#home().pad(MAX_DISTANCE).contains(toLatLng(center));
+    return this.#computeHome().pad(MAX_DISTANCE).contains(toLatLng(center));
   }
 
   #onResize(): void {
@@ -157,7 +157,7 @@ export class Viewport {
    */
   #computeFittedView(isCovering: boolean): FittedView {
     const { x: width, y: height } = this.#map.getSize();
-    const home = this.#home();
+    const home = this.#computeHome();
     const size = { width: home.getEast() - home.getWest(), height: home.getNorth() - home.getSouth() };
     const { minZoom, maxZoom } = computeGroundLimits(this.#options.ground);
     const limits = [2 ** minZoom, 2 ** maxZoom] as const;
@@ -192,7 +192,7 @@ export class Viewport {
       }));
   }
 
-  #home(): L.LatLngBounds {
+  #computeHome(): L.LatLngBounds {
     return computeHomeBounds(this.#options.ground);
   }
 

@@ -102,7 +102,7 @@ export class Users {
     );
   }
 
-  /** Removes a user unless `check` has a problem or that breaks a rule of the client; returns the removed user. */
+  /** Removes a user, unless `check` returns a problem or the client would break a rule. Returns the removed user. */
   remove(id: number, check: (user: User) => Problem | null): Promise<User | Problem> {
     return this.#change(
       async (transaction) => {

@@ -87,7 +87,7 @@ export class LiveMap {
     this.#host = host;
     this.#options = options;
     this.#map = map;
-    const theme = this.#theme();
+    const theme = this.#readTheme();
     this.#floor = ground.kind === 'plan' ? new FloorPlan(map, ground.size, ground.picture) : null;
     const canvas = new CanvasOverlay(map, 'marks');
     this.#scene = new VehicleScene(
@@ -351,12 +351,12 @@ export class LiveMap {
     this.#options.onScale(readScale(this.#map));
   }
 
-  #theme(): MapTheme {
+  #readTheme(): MapTheme {
     return readMapTheme(this.#map.getContainer());
   }
 
   #recolour(): void {
-    const theme = this.#theme();
+    const theme = this.#readTheme();
     this.#beacons.setTheme(theme);
     this.#fixtures.setTheme(theme);
     this.#edit.setTheme(theme);

@@ -87,13 +87,13 @@ export class VehicleScene {
     this.#vehicles.update(new Map(model.vehicles.map((vehicle) => [vehicle.id, toMark(vehicle, model)])));
     this.#syncCrowd(model.crowd);
     this.#labels.update(listPlates(model, this.#isGliding));
-    this.#glideTo(this.#targets(isStill), isStill);
+    this.#glideTo(this.#computeTargets(isStill), isStill);
     if (model.crowd) this.#crowd?.show(model.crowd.feed, this.#readInstant(isStill));
   }
 
   /** Moves the vehicles to where they are now by the world's clock. Draws nothing if none has moved. */
   follow(isStill: boolean): void {
-    const targets = this.#targets(isStill);
+    const targets = this.#computeTargets(isStill);
     if ([...targets].some(([id, { placement }]) => hasMoved(this.#placements.get(id), placement)))
       this.#glideTo(targets, isStill);
     this.#crowd?.follow(this.#readInstant(isStill));
@@ -115,7 +115,7 @@ export class VehicleScene {
     return { nowMs: this.#clock.nowMs(this.#clock.isFast() && !isStill ? FOLLOW_MS : 0), isStill };
   }
 
-  #targets(isStill: boolean): ReadonlyMap<number, GlideState> {
+  #computeTargets(isStill: boolean): ReadonlyMap<number, GlideState> {
     const { nowMs } = this.#readInstant(isStill);
     return new Map(
       this.#model?.vehicles.map(({ id, position }): [number, GlideState] => [
