@@ -8,7 +8,7 @@ import {
   STAY_QUANTILES,
   TRIP_QUANTILES,
 } from '../../apps/mock-cloud/src/world/quantiles.ts';
-import { stream } from '../../apps/mock-cloud/src/world/stream.ts';
+import { createStream } from '../../apps/mock-cloud/src/world/stream.ts';
 import type { Visits, World } from '../../apps/mock-cloud/src/world/types.ts';
 import { VisitLog } from '../../apps/mock-cloud/src/world/visit-log.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
@@ -42,7 +42,7 @@ function runBareLoop(count: number): Visits[] {
   const { position, enter, leave, tag } = log;
   const scale = 1 / QUANTILE_ONE;
   return Array.from({ length: VEHICLES * DAYS }, (_, unit) => {
-    const draw = stream(1, 1, 'drive', unit, '0');
+    const draw = createStream(1, 1, 'drive', unit, '0');
     let atMs = 0;
     for (let n = 0; n < each; n += 1) {
       atMs += (20_000 * (TRIP_QUANTILES[(draw() * QUANTILE_COUNT) | 0] ?? 0) * scale) | 0;

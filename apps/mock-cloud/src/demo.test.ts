@@ -14,7 +14,7 @@ describe('the demo at any hour', () => {
       for (let hour = 0; hour < 7 * 24; hour += 1) {
         const atMs = plan.anchorMs - hour * HOUR_MS;
         const working = gateways.filter(({ id }) => {
-          const [last] = history.lastVisits(id, atMs, 1);
+          const [last] = history.listLastVisits(id, atMs, 1);
           return last !== undefined && atMs - (last.leaveMs ?? last.enterMs) < PARKED_MS;
         });
         expect(working.length * 2, new Date(atMs).toISOString()).toBeGreaterThanOrEqual(gateways.length);

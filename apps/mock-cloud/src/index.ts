@@ -14,7 +14,7 @@ export type { StartErrorKind } from './hosting/start-error.ts';
 export { createValidators } from './http/validators.ts';
 export { openModel } from './hosting/world-model.ts';
 export type { WorldModel } from './hosting/world-model.ts';
-export { expandScenario, replayAnchorMs } from './scenario/expand.ts';
+export { expandScenario, readReplayAnchorMs } from './scenario/expand.ts';
 export type { ExpandOptions, ExpandResult } from './scenario/expand.ts';
 export { findScenario, listScenarios } from './scenario/find.ts';
 export { loadScenario } from './scenario/load.ts';

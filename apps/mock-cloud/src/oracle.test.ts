@@ -19,7 +19,7 @@ import {
   buildPlantedFault,
   buildRoute,
 } from './testing/plan-builders.ts';
-import { type Draw, drawIndex, stream } from './world/stream.ts';
+import { type Draw, drawIndex, createStream } from './world/stream.ts';
 import { findClientAt } from './clients/client-at.ts';
 import type { PlantedFault, World } from './world/types.ts';
 import { createWorld } from './world/world.ts';
@@ -151,7 +151,7 @@ function compareLaps(plan: Plan, days: number): { wrong: unknown[]; laps: number
 }
 
 function anyInputs(plan: Plan, kinds: readonly WorldInput['kind'][], count: number): WorldInput[] {
-  const draw = stream(plan.seed, 0, 'drive', 0, 'inputs');
+  const draw = createStream(plan.seed, 0, 'drive', 0, 'inputs');
   return Array.from({ length: count }, (_, n) => {
     const gatewayId = 1 + drawIndex(4, draw);
     const to = { x: drawIndex(90_000, draw), y: drawIndex(90_000, draw) };

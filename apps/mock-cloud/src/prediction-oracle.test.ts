@@ -41,7 +41,7 @@ function missesAt(nowMs: number): Miss[] {
   const view = viewAt(nowMs);
   return view.client.gateways.flatMap((gateway) => {
     const [, ...rows] = predictArrivals(view, gateway);
-    const visits = history.visits(gateway.id, nowMs, nowMs + 4 * HOUR_MS, nowMs + 4 * HOUR_MS);
+    const visits = history.listVisits(gateway.id, nowMs, nowMs + 4 * HOUR_MS, nowMs + 4 * HOUR_MS);
     let passed = 0;
     return rows.flatMap((row, index) => {
       const found = visits.findIndex(

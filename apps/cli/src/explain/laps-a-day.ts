@@ -25,7 +25,7 @@ export function countLapsADay({ plan, history }: WorldModel): LapsADay {
   const routes = plan.clients.flatMap((client) => client.routes);
   const laps = plan.clients
     .flatMap((client) => client.gateways)
-    .flatMap(({ id }) => history.laps(id, fromMs, toMs, toMs + DAY_MS));
+    .flatMap(({ id }) => history.listLaps(id, fromMs, toMs, toMs + DAY_MS));
   return {
     fromMs,
     days,

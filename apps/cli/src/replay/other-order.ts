@@ -12,8 +12,8 @@ export function readInAnotherOrder(model: WorldModel, views: readonly View[]): (
   for (const fraction of FRACTIONS) {
     const atMs = plan.startMs + Math.floor(spanMs * fraction);
     for (const { id } of gateways) {
-      history.recentLaps(id, atMs, 3);
-      history.connection(id, atMs);
+      history.listRecentLaps(id, atMs, 3);
+      history.readConnection(id, atMs);
     }
   }
   const texts = new Map([...views].reverse().map((view) => [formatViewKey(view), toCsv(model, view)]));

@@ -7,7 +7,7 @@ import {
   sortProblems,
   listScenarios,
   loadScenario,
-  replayAnchorMs,
+  readReplayAnchorMs,
   formatSuggestion,
   type LoadedScenario,
   type Plan,
@@ -99,7 +99,7 @@ function unwrap<T>(opened: Result<T>): T {
 /** The anchor; 0 if its date does not exist, which expanding reports as a problem. */
 function chooseAnyAnchorMs({ scenario }: LoadedScenario): number {
   try {
-    return replayAnchorMs(scenario);
+    return readReplayAnchorMs(scenario);
   } catch {
     return 0;
   }

@@ -113,6 +113,6 @@ type FindMismatch = Parameters<typeof createControlClient>[0]['findMismatch'];
 const findMismatch: FindMismatch = (id, answer) => {
   const operation = contract.operations.get(id);
   if (!operation) throw new Error(`The control contract has no operation ${id}`);
-  const [first] = validators.answer(operation, answer);
+  const [first] = validators.checkAnswer(operation, answer);
   return first ? `${first.where} ${first.message}` : null;
 };

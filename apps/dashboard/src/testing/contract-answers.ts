@@ -13,7 +13,7 @@ export function checkOperation(operation: string): void {
 /** Throws when the contract does not have the operation, or does not allow this answer to it. */
 export function checkAnswer(operation: string, status: number, body: unknown): void {
   const spec = findOperation(operation);
-  const errors = validators.answer(spec, {
+  const errors = validators.checkAnswer(spec, {
     status,
     type: status === 204 ? null : contentTypeOf(operation, status),
     body,

@@ -41,11 +41,11 @@ export class Accounts {
 
   /** Resolves once the accounts of the scenario can sign in. */
   async waitUntilReady(): Promise<void> {
-    await this.readPasswordHash();
+    await this.getPasswordHash();
   }
 
   /** Hash of the password of the scenario's accounts. Creates the accounts if that failed before. */
-  readPasswordHash(): Promise<string> {
+  getPasswordHash(): Promise<string> {
     this.#passwordHash ??= this.#prepare().catch((error: unknown) => {
       this.#passwordHash = null;
       throw error;
@@ -53,7 +53,7 @@ export class Accounts {
     return this.#passwordHash;
   }
 
-  /** Waits until the work that `ready` started has ended, successfully or not. */
+  /** Waits until the work that `waitUntilReady` started has ended, successfully or not. */
   async settle(): Promise<void> {
     await this.#passwordHash?.catch(() => undefined);
   }

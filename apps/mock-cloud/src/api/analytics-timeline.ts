@@ -37,10 +37,10 @@ function toRecords(view: View, gateway: GatewayPlan, fromMs: number, toMs: numbe
   const { history } = view.world;
   const { nowMs } = view.clock;
   // A visit in progress at the start may have ended since.
-  const [begun] = history.lastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
-  const visits = history.visits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
+  const [begun] = history.listLastVisits(gateway.id, fromMs - 1, 1).filter(({ leaveMs }) => leaveMs === null);
+  const visits = history.listVisits(gateway.id, begun?.enterMs ?? fromMs, toMs, nowMs);
   const places = listPlacesInLaps(view, gateway, visits);
-  const silences = history.offlineSpans(gateway.id, fromMs, toMs, nowMs);
+  const silences = history.listOfflineSpans(gateway.id, fromMs, toMs, nowMs);
   const colour = findColour(view, gateway);
   return visits.map((visit, index): Record => {
     const before = visits[index - 1];
@@ -72,9 +72,9 @@ function listPlacesInLaps({ world, clock }: View, { id }: GatewayPlan, visits: r
   const [first, last] = [visits[0], visits.at(-1)];
   if (!first || !last) return places;
   const endMs = (last.leaveMs ?? clock.nowMs) + 1;
-  for (const lap of world.history.laps(id, first.enterMs - MAX_LAP_MS, endMs, clock.nowMs)) {
+  for (const lap of world.history.listLaps(id, first.enterMs - MAX_LAP_MS, endMs, clock.nowMs)) {
     if ((lap.endMs ?? Infinity) < first.enterMs) continue;
-    for (const { enterMs, ord } of world.history.lapBeacons(lap, clock.nowMs))
+    for (const { enterMs, ord } of world.history.listLapBeacons(lap, clock.nowMs))
       if (enterMs !== null && ord !== null) places.set(enterMs, ord);
   }
   return places;

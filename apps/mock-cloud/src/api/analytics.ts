@@ -66,7 +66,7 @@ function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, 
 }
 
 function listVisits({ world, clock }: View, { id }: GatewayPlan, fromMs: number, toMs: number): VisitRow[] {
-  return toMs <= fromMs ? [] : world.history.visits(id, fromMs, toMs, clock.nowMs);
+  return toMs <= fromMs ? [] : world.history.listVisits(id, fromMs, toMs, clock.nowMs);
 }
 
 /**
@@ -77,12 +77,12 @@ function listTrips(view: View, gateway: GatewayPlan, period: PeriodQuery): Trip[
   if (toMs <= fromMs) return [];
   const { history } = view.world;
   const { nowMs } = view.clock;
-  const [before] = history.lastVisits(gateway.id, fromMs - 1, 1);
+  const [before] = history.listLastVisits(gateway.id, fromMs - 1, 1);
   const [after] = listVisits(view, gateway, toMs, Math.min(toMs + LONGEST_TRIP_MS, nowMs + 1));
   const visits = [...listVisits(view, gateway, before?.enterMs ?? fromMs, toMs), ...(after ? [after] : [])];
   const endMs = Math.max(toMs, after?.enterMs ?? 0);
   const silences = history
-    .offlineSpans(gateway.id, fromMs, endMs, nowMs)
+    .listOfflineSpans(gateway.id, fromMs, endMs, nowMs)
     .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }));
   return listTripsBetween(visits, silences).filter(({ startMs }) => counts(startMs));
 }

@@ -85,7 +85,7 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
     const { anchorId, dayStart } = call.path;
     const gateway = findOwnGateway(call, anchorId);
     if (!gateway) return new Problem('not-found');
-    const motionMs = call.world.history.underWay(gateway.id, dayStart * 1000, call.clock.nowMs);
+    const motionMs = call.world.history.computeUnderWayMs(gateway.id, dayStart * 1000, call.clock.nowMs);
     return { anchor_id: gateway.id, total_s_motion: Math.floor(motionMs / 1000) };
   },
 
@@ -100,7 +100,7 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
     // The period includes its last second.
     const toMs = Math.min((query.timestamp_end + 1) * 1000, clock.nowMs + 1);
     if (toMs <= fromMs) return [];
-    const laps = world.history.laps(gateway.id, fromMs, toMs, clock.nowMs);
+    const laps = world.history.listLaps(gateway.id, fromMs, toMs, clock.nowMs);
     const wanted = query.route_id === undefined ? laps : laps.filter(({ routeId }) => routeId === query.route_id);
     return wanted.map((lap) => toRecentLap(call, lap));
   },

@@ -15,7 +15,7 @@ export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
     const count = 2 ** z;
     if (x >= count) return createBadInputProblem('path/x', `must be less than ${count} at this zoom`);
     if (y >= count) return createBadInputProblem('path/y', `must be less than ${count} at this zoom`);
-    return new Content('image/webp', await getTileStore(client).readImage({ z, x, y }));
+    return new Content('image/webp', await getTileStore(client).getImage({ z, x, y }));
   },
 };
 

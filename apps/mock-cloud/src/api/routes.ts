@@ -41,7 +41,7 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
   async createRoute(call) {
     let id = 0;
     const after = await write(call, (view) => {
-      id = view.newId('route');
+      id = view.createId('route');
       const route = createRoute(view, id, call.body);
       return route instanceof Problem ? route : [{ kind: 'route', clientId: view.client.id, routeId: id, route }];
     });

@@ -44,7 +44,7 @@ function withVisits<T>(view: View, period: Period, make: (visits: TagVisit[]) =>
     return createBadInputProblem('query/end_date', 'must not be before the start');
   // The period includes its last second.
   const toMs = endTs === undefined ? nowMs + 1 : (endTs + 1) * 1000;
-  return make(view.world.history.storeVisits(view.client.id, startTs * 1000, toMs, nowMs));
+  return make(view.world.history.listStoreVisits(view.client.id, startTs * 1000, toMs, nowMs));
 }
 
 /** Seconds, rounded to tenths. */

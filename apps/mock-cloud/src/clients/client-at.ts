@@ -29,7 +29,7 @@ export function readClientState(
   clientId: number,
   ms: number,
 ): ClientState | null {
-  return createTimelines(plan, inputs).get(clientId)?.at(ms) ?? null;
+  return createTimelines(plan, inputs).get(clientId)?.findState(ms) ?? null;
 }
 
 type Timelines = ReadonlyMap<number, ClientTimeline>;
@@ -68,14 +68,14 @@ class ClientTimeline {
     this.#draft = new ClientDraft(plan);
   }
 
-  at(ms: number): ClientState {
+  findState(ms: number): ClientState {
     const count = countUntil(this.#inputs, ms);
-    if (this.#last === null || count !== this.#lastCount) this.#last = this.#readState(count);
+    if (this.#last === null || count !== this.#lastCount) this.#last = this.#getState(count);
     this.#lastCount = count;
     return this.#last;
   }
 
-  #readState(count: number): ClientState {
+  #getState(count: number): ClientState {
     const cached = this.#states.get(count);
     if (cached) return cached;
     const state = this.#computeState(count);

@@ -53,7 +53,7 @@ export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>)
     );
   const unknown = findUnknownId(call) ?? findImpossible(call);
   if (unknown) return unknown;
-  const untilMs = body.for === undefined ? null : endMs(body.for, clock.nowMs);
+  const untilMs = body.for === undefined ? null : computeFaultEndMs(body.for, clock.nowMs);
   if (untilMs instanceof Problem) return untilMs;
   const shared = { clients: body.clients ?? null, probability: body.probability ?? 1, untilMs };
   const { kind } = body;
@@ -122,7 +122,7 @@ function isLapFault(kind: NewFault['kind']): kind is LapFault {
   return (LAP_FAULTS as readonly string[]).includes(kind) && kind !== 'offline';
 }
 
-function endMs(duration: string, nowMs: number): number | Problem {
+function computeFaultEndMs(duration: string, nowMs: number): number | Problem {
   const forMs = parsePositiveDuration(duration);
   if (forMs === null) return createBadInputProblem('body/for', 'must be an ISO 8601 duration above zero, e.g. PT10M');
   return nowMs + forMs <= MAX_CLOCK_MS

@@ -1,7 +1,13 @@
 import { classifyAsset, formatHexId, isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
 import type { AssetHearing } from '../history/types.ts';
 import type { ClientPlan, GatewayPlan, TagPlan } from '../scenario/plan.ts';
-import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
+import {
+  createFlagColumn,
+  createInstantColumns,
+  createNumberColumn,
+  createTextColumn,
+  type Column,
+} from './columns.ts';
 import { selectClients, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Asset {
@@ -18,15 +24,15 @@ export const assetColumns: readonly Column<Asset>[] = [
   createTextColumn('tag_id', ({ tag }) => formatHexId(tag.tagId)),
   createNumberColumn('client_id', ({ client }) => client.id),
   createTextColumn('label', ({ tag }) => tag.label),
-  flagColumn('active', ({ tag }) => tag.active),
-  flagColumn('destroyed', ({ tag }) => tag.destroyed),
+  createFlagColumn('active', ({ tag }) => tag.active),
+  createFlagColumn('destroyed', ({ tag }) => tag.destroyed),
   createNumberColumn('battery', ({ battery }) => battery),
   createNumberColumn('gateway_id', ({ gateway }) => gateway?.id ?? null),
   createTextColumn('gateway', ({ gateway }) => gateway?.label ?? null),
   createTextColumn('class', ({ gateway }) => classifyAsset(gateway && storeMarks(gateway.marks))),
   ...createInstantColumns<Asset>('entered', ({ hearing }) => hearing?.enterMs ?? null),
   ...createInstantColumns<Asset>('last_heard', ({ hearing }) => hearing?.lastMs ?? null),
-  flagColumn('recent', ({ isRecent }) => isRecent),
+  createFlagColumn('recent', ({ isRecent }) => isRecent),
   createNumberColumn('rssi', ({ rssi }) => rssi),
 ];
 
@@ -44,7 +50,7 @@ export function* selectAssetTags(model: ExportModel, filters: ExportFilters): Ge
 }
 
 function readAsset({ world, history }: ExportModel, tag: TagPlan, client: ClientPlan, atMs: number): Asset {
-  const hearing = history.assetHearing(tag.tagId, atMs);
+  const hearing = history.findAssetHearing(tag.tagId, atMs);
   return {
     tag,
     client,

@@ -19,7 +19,7 @@ export function createNumberColumn<Row>(name: string, cell: (row: Row) => number
   return { name, kind: 'number', cell };
 }
 
-export function flagColumn<Row>(name: string, cell: (row: Row) => boolean): Column<Row> {
+export function createFlagColumn<Row>(name: string, cell: (row: Row) => boolean): Column<Row> {
   return { name, kind: 'flag', cell };
 }
 

@@ -7,7 +7,7 @@ import { lapColumns, generateLapRows } from './laps-table.ts';
 import type { ExportFilters, ExportModel } from './model.ts';
 import { assetColumns, generateAssetRows } from './assets-table.ts';
 import { stayColumns, generateStayRows } from './stays-table.ts';
-import { storeVisitColumns, storeVisitRows } from './store-visits-table.ts';
+import { storeVisitColumns, generateStoreVisitRows } from './store-visits-table.ts';
 import { tagColumns, generateTagRows } from './tags-table.ts';
 import { visitColumns, generateVisitRows } from './visits-table.ts';
 
@@ -48,7 +48,7 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
     generateAssetRows,
   ),
   stays: defineTable('stays of asset tags at gateways, by tag and time', stayColumns, generateStayRows, 2),
-  'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, storeVisitRows, 2),
+  'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, generateStoreVisitRows, 2),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */

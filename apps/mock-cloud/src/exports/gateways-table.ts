@@ -1,7 +1,13 @@
 import { computeFreshness, type Freshness, formatMac } from '@lapwing/domain';
 import type { History, VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
-import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
+import {
+  createFlagColumn,
+  createInstantColumns,
+  createNumberColumn,
+  createTextColumn,
+  type Column,
+} from './columns.ts';
 import {
   type ClientAsOf,
   selectGateways,
@@ -16,7 +22,7 @@ interface Gateway {
   readonly client: ClientAsOf;
   /** The assigned route that it drives. */
   readonly routeId: number | null;
-  readonly connection: ReturnType<History['connection']>;
+  readonly connection: ReturnType<History['readConnection']>;
   readonly state: Freshness;
   readonly visit: VisitRow | null;
   /** The running lap, once it has left its first beacon; before that it may be discarded. */
@@ -32,7 +38,7 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
   createTextColumn('state', ({ state }) => state),
   ...createInstantColumns<Gateway>('last_heartbeat', ({ connection }) => connection.heartbeat?.atMs ?? null),
   ...createInstantColumns<Gateway>('offline_since', ({ connection }) => connection.offlineMs),
-  flagColumn('power', ({ connection }) => connection.heartbeat?.powerSource ?? false),
+  createFlagColumn('power', ({ connection }) => connection.heartbeat?.powerSource ?? false),
   createNumberColumn('rssi', ({ connection }) => connection.heartbeat?.rssi ?? null),
   createTextColumn('ssid', ({ connection }) => connection.heartbeat?.ssid ?? null),
   createNumberColumn('route_id', ({ routeId }) => routeId),
@@ -49,15 +55,15 @@ export function* generateGatewayRows(model: ExportModel, filters: ExportFilters)
   const { world, history } = model;
   const { atMs } = filters;
   for (const [gateway, client] of selectGateways(model, filters)) {
-    const running = history.running(gateway.id, atMs);
-    const connection = history.connection(gateway.id, atMs);
+    const running = history.findRunningLap(gateway.id, atMs);
+    const connection = history.readConnection(gateway.id, atMs);
     yield {
       gateway,
       client,
       routeId: world.findRouteId(gateway.id, atMs),
       connection,
       state: toFreshness(connection, atMs),
-      visit: history.lastVisits(gateway.id, atMs, 1)[0] ?? null,
+      visit: history.listLastVisits(gateway.id, atMs, 1)[0] ?? null,
       lapId: running?.hasLeftFirst === true ? running.lap.id : null,
     };
   }

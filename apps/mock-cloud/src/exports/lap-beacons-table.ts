@@ -1,6 +1,12 @@
 import { formatHexId } from '@lapwing/domain';
 import type { LapBeaconRow } from '../history/types.ts';
-import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
+import {
+  createFlagColumn,
+  createInstantColumns,
+  createNumberColumn,
+  createTextColumn,
+  type Column,
+} from './columns.ts';
 import { generateLapRows, type Lap } from './laps-table.ts';
 import { findBeaconLabel, type ExportFilters, type ExportModel } from './model.ts';
 
@@ -24,14 +30,14 @@ export const lapBeaconColumns: readonly Column<LapBeacon>[] = [
   ...createInstantColumns<LapBeacon>('entered', ({ stop }) => stop.enterMs),
   createNumberColumn('stayed_sec', ({ stop }) => stop.stayedSec),
   createNumberColumn('trip_sec', ({ stop }) => stop.tripSec),
-  flagColumn('skipped', ({ stop }) => stop.skipped),
-  flagColumn('mismatch', ({ stop }) => stop.mismatch),
+  createFlagColumn('skipped', ({ stop }) => stop.skipped),
+  createFlagColumn('mismatch', ({ stop }) => stop.mismatch),
 ];
 
 /** The stops and foreign beacons of laps, by gateway, start of the lap and order of visits. */
 export function* generateLapBeaconRows(model: ExportModel, filters: ExportFilters): Generator<LapBeacon> {
   for (const lap of generateLapRows(model, filters)) {
-    for (const [index, stop] of model.history.lapBeacons(lap.lap, filters.atMs).entries()) {
+    for (const [index, stop] of model.history.listLapBeacons(lap.lap, filters.atMs).entries()) {
       yield { ...lap, seq: index + 1, stop, beacon: findBeaconLabel(lap.client, stop.positionId) };
     }
   }

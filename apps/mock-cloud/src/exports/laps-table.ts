@@ -46,7 +46,7 @@ export const lapColumns: readonly Column<Lap>[] = [
 export function* generateLapRows(model: ExportModel, filters: ExportFilters): Generator<Lap> {
   for (const [gateway, client] of selectGateways(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
-      for (const lap of model.history.laps(gateway.id, fromMs, toMs, filters.atMs)) yield { lap, gateway, client };
+      for (const lap of model.history.listLaps(gateway.id, fromMs, toMs, filters.atMs)) yield { lap, gateway, client };
     }
   }
 }

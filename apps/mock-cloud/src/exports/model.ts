@@ -9,18 +9,18 @@ export interface ExportModel {
   readonly plan: Plan;
   /** People's inputs, without the plan's own. */
   readonly inputs: readonly WorldInput[];
-  readonly world: Pick<World, 'readBattery' | 'findPoint' | 'findRouteId' | 'findSignal'>;
+  readonly world: Pick<World, 'readBattery' | 'findBeaconPlace' | 'findRouteId' | 'findSignal'>;
   readonly history: Pick<
     History,
-    | 'visits'
-    | 'lastVisits'
-    | 'laps'
-    | 'lapBeacons'
-    | 'running'
-    | 'connection'
-    | 'assetHearing'
-    | 'assetStays'
-    | 'storeVisits'
+    | 'listVisits'
+    | 'listLastVisits'
+    | 'listLaps'
+    | 'listLapBeacons'
+    | 'findRunningLap'
+    | 'readConnection'
+    | 'findAssetHearing'
+    | 'listAssetStays'
+    | 'listStoreVisits'
   >;
 }
 

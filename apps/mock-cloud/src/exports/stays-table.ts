@@ -29,7 +29,8 @@ export const stayColumns: readonly Column<AssetStay>[] = [
 export function* generateStayRows(model: ExportModel, filters: ExportFilters): Generator<AssetStay> {
   for (const [tag, client] of selectAssetTags(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
-      for (const stay of model.history.assetStays(tag.tagId, fromMs, toMs, filters.atMs)) yield { stay, tag, client };
+      for (const stay of model.history.listAssetStays(tag.tagId, fromMs, toMs, filters.atMs))
+        yield { stay, tag, client };
     }
   }
 }

@@ -1,6 +1,12 @@
 import { formatHexId, isWarning, type TagVisit } from '@lapwing/domain';
 import type { ClientPlan } from '../scenario/plan.ts';
-import { flagColumn, createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
+import {
+  createFlagColumn,
+  createInstantColumns,
+  createNumberColumn,
+  createTextColumn,
+  type Column,
+} from './columns.ts';
 import { selectClients, type ExportFilters, type ExportModel, splitIntoWeeks } from './model.ts';
 
 interface Visit {
@@ -16,16 +22,16 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
     checkoutMs === null ? null : (checkoutMs - startMs) / 1000,
   ),
   createNumberColumn('client_id', ({ client }) => client.id),
-  flagColumn('entry', ({ visit }) => visit.hasEntry),
-  flagColumn('buzzer', ({ visit }) => visit.passedBuzzer),
-  flagColumn('warning', ({ visit }) => isWarning(visit)),
+  createFlagColumn('entry', ({ visit }) => visit.hasEntry),
+  createFlagColumn('buzzer', ({ visit }) => visit.passedBuzzer),
+  createFlagColumn('warning', ({ visit }) => isWarning(visit)),
 ];
 
 /** Visits to stores by client, time and tag; a visit without a checkout is ongoing or ended without one. */
-export function* storeVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
+export function* generateStoreVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const { plan: client } of selectClients(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
-      const visits = model.history.storeVisits(client.id, fromMs, toMs, filters.atMs);
+      const visits = model.history.listStoreVisits(client.id, fromMs, toMs, filters.atMs);
       yield* visits.toSorted((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
     }
   }

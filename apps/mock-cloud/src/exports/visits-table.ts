@@ -29,7 +29,7 @@ export const visitColumns: readonly Column<Visit>[] = [
 export function* generateVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const [gateway, client] of selectGateways(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
-      for (const visit of model.history.visits(gateway.id, fromMs, toMs, filters.atMs)) {
+      for (const visit of model.history.listVisits(gateway.id, fromMs, toMs, filters.atMs)) {
         yield { visit, gateway, beacon: findBeaconLabel(client, visit.positionId) };
       }
     }

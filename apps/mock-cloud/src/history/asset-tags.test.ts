@@ -45,7 +45,7 @@ function visitsAt(written: readonly Written[], nowMinute: number, fromMinute = 0
   const history = createHistory(storePlan(), worldOf(written));
   const at = (minute: number): number => START_MS + minute * MINUTE_MS;
   return history
-    .storeVisits(1, at(fromMinute), at(toMinute), at(nowMinute))
+    .listStoreVisits(1, at(fromMinute), at(toMinute), at(nowMinute))
     .map(({ startMs, checkoutMs, passedBuzzer }) => [
       (startMs - START_MS) / MINUTE_MS,
       checkoutMs === null ? null : (checkoutMs - START_MS) / MINUTE_MS,
@@ -82,8 +82,8 @@ describe('visits to a store', () => {
 
   it('contain nothing of other clients, or from before the history', () => {
     const history = createHistory(storePlan(), worldOf([[ENTRY, 10, 20]]));
-    expect(history.storeVisits(2, START_MS, START_MS + DAY_MS, START_MS + DAY_MS)).toEqual([]);
-    expect(history.storeVisits(1, 0, START_MS, START_MS + DAY_MS)).toEqual([]);
+    expect(history.listStoreVisits(2, START_MS, START_MS + DAY_MS, START_MS + DAY_MS)).toEqual([]);
+    expect(history.listStoreVisits(1, 0, START_MS, START_MS + DAY_MS)).toEqual([]);
   });
 
   it('are the same whether their day has just ended or ended long ago', () => {
@@ -92,9 +92,9 @@ describe('visits to a store', () => {
     const known = createModelHistory(plan);
     const fromMs = anchorMs - 6 * DAY_MS;
     // Reads during ongoing visits must not be cached.
-    for (const nowMs of [fromMs + 6 * HOUR_MS, fromMs + DAY_MS]) known.storeVisits(41, fromMs, nowMs, nowMs);
-    const later = known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs);
-    const once = createModelHistory({ ...plan }).storeVisits(
+    for (const nowMs of [fromMs + 6 * HOUR_MS, fromMs + DAY_MS]) known.listStoreVisits(41, fromMs, nowMs, nowMs);
+    const later = known.listStoreVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs);
+    const once = createModelHistory({ ...plan }).listStoreVisits(
       41,
       fromMs,
       anchorMs - 4 * DAY_MS,
@@ -102,14 +102,14 @@ describe('visits to a store', () => {
     );
     expect(later.length).toBeGreaterThan(500);
     expect(once).toEqual(later);
-    expect(known.storeVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs)).toEqual(later);
+    expect(known.listStoreVisits(41, fromMs, anchorMs - 4 * DAY_MS, anchorMs)).toEqual(later);
   });
 
   it('are judged again if a door was offline, but not if a label changed', () => {
     const plan = fixturePlan('assets');
     const [fromMs, toMs] = [plan.anchorMs - 6 * DAY_MS, plan.anchorMs - 5 * DAY_MS];
     const visitsWith = (...inputs: WorldInput[]) =>
-      createModelHistory(plan, inputs).storeVisits(41, fromMs, toMs, plan.anchorMs);
+      createModelHistory(plan, inputs).listStoreVisits(41, fromMs, toMs, plan.anchorMs);
     const before = visitsWith();
     const common = { id: 'i', seq: 0, atMs: fromMs };
     const offline = visitsWith({ ...common, kind: 'offline', gatewayId: 411, untilMs: toMs });

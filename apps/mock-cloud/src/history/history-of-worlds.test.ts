@@ -29,7 +29,7 @@ function planOf(name: string, seed?: number, backfillMs = 3 * DAY_MS): Plan {
 
 const gatewaysOf = (plan: Plan): number[] => plan.clients.flatMap(({ gateways }) => gateways.map(({ id }) => id));
 const lapsAt = (history: History, plan: Plan, gatewayId: number, nowMs: number): LapRow[] =>
-  history.laps(gatewayId, plan.startMs, nowMs + 1, nowMs);
+  history.listLaps(gatewayId, plan.startMs, nowMs + 1, nowMs);
 const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
 
 /** People's inputs for three gateways: other routes, no route, outages with and without power. */
@@ -60,7 +60,7 @@ describe('the history of a simulated fleet', () => {
     const plan = planOf('demo', undefined, 30 * DAY_MS);
     const world = createWorld(plan);
     const history = createHistory(plan, world, [], new ByteCache(20_000_000));
-    const rows = gatewaysOf(plan).flatMap((id) => history.visits(id, plan.startMs, plan.anchorMs, plan.anchorMs));
+    const rows = gatewaysOf(plan).flatMap((id) => history.listVisits(id, plan.startMs, plan.anchorMs, plan.anchorMs));
     const short = rows.filter(({ enterMs, leaveMs }) => leaveMs !== null && leaveMs - enterMs < 5000);
     expect(rows.length).toBeGreaterThan(100_000);
     expect(short).toEqual([]);
@@ -77,7 +77,7 @@ describe('the history of a simulated fleet', () => {
         const { closed, running } = foldAll(plan, world, gatewayId, nowMs);
         const judged = lapsAt(history, plan, gatewayId, nowMs).filter(({ endMs }) => endMs !== null);
         expect(judged.map(plain)).toEqual(closed.map(plain));
-        expect(history.running(gatewayId, nowMs)?.lap.startMs).toBe(running?.startMs);
+        expect(history.findRunningLap(gatewayId, nowMs)?.lap.startMs).toBe(running?.startMs);
         laps += judged.length;
       }
     }
@@ -98,7 +98,7 @@ describe('the history of a simulated fleet', () => {
         expect(judged.map(plain)).toEqual(closed.map(plain));
         for (const { error } of judged) codes.add(error);
         expect(
-          history.offlineSpans(gatewayId, plan.startMs, plan.anchorMs, plan.anchorMs).map(({ fromMs }) => fromMs),
+          history.listOfflineSpans(gatewayId, plan.startMs, plan.anchorMs, plan.anchorMs).map(({ fromMs }) => fromMs),
         ).toEqual(offlineStarts(world, gatewayId, plan.startMs, plan.anchorMs - 1).map(({ ms }) => ms));
       }
     }
@@ -144,9 +144,9 @@ describe('the history of a simulated fleet', () => {
     const after = createHistory(plan, createWorld(plan, later), later);
     for (const gatewayId of gatewayIds) {
       expect(lapsAt(after, plan, gatewayId, nowMs)).toEqual(lapsAt(before, plan, gatewayId, nowMs));
-      expect(after.running(gatewayId, nowMs)).toEqual(before.running(gatewayId, nowMs));
-      expect(after.lastVisits(gatewayId, nowMs, 5)).toEqual(before.lastVisits(gatewayId, nowMs, 5));
-      expect(after.usage(gatewayId, nowMs)).toEqual(before.usage(gatewayId, nowMs));
+      expect(after.findRunningLap(gatewayId, nowMs)).toEqual(before.findRunningLap(gatewayId, nowMs));
+      expect(after.listLastVisits(gatewayId, nowMs, 5)).toEqual(before.listLastVisits(gatewayId, nowMs, 5));
+      expect(after.readUsage(gatewayId, nowMs)).toEqual(before.readUsage(gatewayId, nowMs));
     }
   });
 
@@ -160,7 +160,7 @@ describe('the history of a simulated fleet', () => {
     );
     expect(valid.length).toBeGreaterThan(10);
     for (const lap of valid) {
-      const rows = history.lapBeacons(lap, plan.anchorMs);
+      const rows = history.listLapBeacons(lap, plan.anchorMs);
       const counted = rows.filter(({ mismatch }) => !mismatch);
       expect(counted.map(({ positionId }) => positionId)).toEqual(routes.get(lap.routeId)?.stops);
       const spentSec = rows.reduce((sum, { stayedSec, tripSec }) => sum + (stayedSec ?? 0) + (tripSec ?? 0), 0);

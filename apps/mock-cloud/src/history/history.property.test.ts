@@ -109,7 +109,7 @@ function silence(visits: readonly MadeVisit[], outages: readonly Outage[]): Made
 
 const ended = ({ endMs }: LapRow): boolean => endMs !== null;
 const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
-const lapsAt = (history: History, nowMs: number): LapRow[] => history.laps(GATEWAY, START_MS, nowMs + 1, nowMs);
+const lapsAt = (history: History, nowMs: number): LapRow[] => history.listLaps(GATEWAY, START_MS, nowMs + 1, nowMs);
 
 describe('judging unit by unit, over any hand-made past', () => {
   it('gives the laps of one fold over the whole past, at any instant and in any order of reading', () => {
@@ -121,7 +121,7 @@ describe('judging unit by unit, over any hand-made past', () => {
           const folded = foldAll(plan, world, GATEWAY, nowMs);
           laps += folded.closed.length;
           expect(lapsAt(history, nowMs).filter(ended).map(plain)).toEqual(folded.closed.map(plain));
-          const running = history.running(GATEWAY, nowMs);
+          const running = history.findRunningLap(GATEWAY, nowMs);
           expect(running?.lap.startMs).toBe(folded.running?.startMs);
           expect(running?.ord).toBe(folded.running?.ord);
         }
@@ -140,7 +140,7 @@ describe('judging unit by unit, over any hand-made past', () => {
         expect(new Set(ids.values()).size).toBe(all.length);
         for (const nowMs of nows) {
           for (const lap of lapsAt(history, nowMs)) expect(ids.get(lap.startMs)).toBe(lap.id);
-          const running = history.running(GATEWAY, nowMs)?.lap;
+          const running = history.findRunningLap(GATEWAY, nowMs)?.lap;
           const known = running && ids.get(running.startMs);
           if (known !== undefined) expect(running?.id).toBe(known);
         }
@@ -155,8 +155,8 @@ describe('judging unit by unit, over any hand-made past', () => {
         const history = createHistory(plan, world);
         for (const nowMs of nows) {
           const list = lapsAt(history, nowMs);
-          expect(history.recentLaps(GATEWAY, nowMs, 4)).toEqual(list.slice(-4).reverse());
-          const usage = history.usage(GATEWAY, nowMs);
+          expect(history.listRecentLaps(GATEWAY, nowMs, 4)).toEqual(list.slice(-4).reverse());
+          const usage = history.readUsage(GATEWAY, nowMs);
           expect([usage.twCount, usage.twErrors]).toEqual([
             list.filter((lap) => ended(lap) && lap.error === 0).length,
             list.filter((lap) => ended(lap) && lap.error !== 0).length,
@@ -175,7 +175,7 @@ describe('judging unit by unit, over any hand-made past', () => {
         const [nowMs = 0] = nows;
         const starts = offlineStarts(world, GATEWAY, START_MS, nowMs);
         found += starts.length;
-        expect(history.offlineSpans(GATEWAY, START_MS, nowMs + 1, nowMs)).toEqual(
+        expect(history.listOfflineSpans(GATEWAY, START_MS, nowMs + 1, nowMs)).toEqual(
           starts.map(({ ms, lastMs, nextMs }) => ({
             fromMs: ms,
             toMs: nextMs > nowMs ? null : nextMs,
@@ -192,7 +192,7 @@ describe('judging unit by unit, over any hand-made past', () => {
     fc.assert(
       fc.property(worlds, ({ plan, world, nows }) => {
         const history = createHistory(plan, world);
-        const whole = history.visits(
+        const whole = history.listVisits(
           GATEWAY,
           START_MS,
           START_MS + LAST_MIN * MINUTE_MS,
@@ -204,7 +204,7 @@ describe('judging unit by unit, over any hand-made past', () => {
         const [nowMs = 0] = nows;
         const entered = whole.filter(({ enterMs }) => enterMs <= nowMs);
         const known = entered.map((v) => ((v.leaveMs ?? Infinity) > nowMs ? { ...v, leaveMs: null } : v));
-        expect(history.lastVisits(GATEWAY, nowMs, 5)).toEqual(known.slice(-5).reverse());
+        expect(history.listLastVisits(GATEWAY, nowMs, 5)).toEqual(known.slice(-5).reverse());
       }),
       { numRuns: 150 },
     );

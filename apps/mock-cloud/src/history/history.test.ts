@@ -32,7 +32,7 @@ function historyOf(
 
 const brief = (history: History, nowMin = 5000) =>
   history
-    .laps(GATEWAY, START_MS, at(100_000), at(nowMin))
+    .listLaps(GATEWAY, START_MS, at(100_000), at(nowMin))
     .map(({ startMs, endMs, error }) => [minutes(startMs), endMs === null ? null : minutes(endMs), error]);
 const minutes = (ms: number): number => (ms - START_MS) / MINUTE_MS;
 
@@ -54,30 +54,30 @@ describe('visits', () => {
       ],
       { units: [0, HOUR_MS] },
     );
-    expect(history.visits(GATEWAY, at(0), at(200), at(200))).toMatchObject([
+    expect(history.listVisits(GATEWAY, at(0), at(200), at(200))).toMatchObject([
       { positionId: 9, enterMs: at(10), leaveMs: at(100), tagId: 1009 },
       { positionId: 1, enterMs: at(110), leaveMs: at(111) },
     ]);
   });
 
   it('have no end while the gateway is there', () => {
-    const [row] = historyOf([[9, 10, 100]], { units: [0, HOUR_MS] }).visits(GATEWAY, at(0), at(200), at(70));
+    const [row] = historyOf([[9, 10, 100]], { units: [0, HOUR_MS] }).listVisits(GATEWAY, at(0), at(200), at(70));
     expect(row).toMatchObject({ enterMs: at(10), leaveMs: null });
   });
 
   it('are those entered in the period', () => {
     const history = historyOf(ROUND);
     const entered = (from: number, to: number, now: number): number[] =>
-      history.visits(GATEWAY, at(from), at(to), at(now)).map(({ enterMs }) => minutes(enterMs));
+      history.listVisits(GATEWAY, at(from), at(to), at(now)).map(({ enterMs }) => minutes(enterMs));
     expect(entered(10, 16, 100)).toEqual([10, 12, 14]);
     expect(entered(10, 100, 14)).toEqual([10, 12, 14]);
   });
 
   it('are listed newest first across shifts when the last ones are requested', () => {
     const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS, 30 * MINUTE_MS, 45 * MINUTE_MS] });
-    const last = history.lastVisits(GATEWAY, at(50), 5).map(({ positionId }) => positionId);
+    const last = history.listLastVisits(GATEWAY, at(50), 5).map(({ positionId }) => positionId);
     expect(last).toEqual([9, 4, 3, 2, 1]);
-    expect(history.lastVisits(GATEWAY, at(14.5), 2)).toMatchObject([
+    expect(history.listLastVisits(GATEWAY, at(14.5), 2)).toMatchObject([
       { positionId: 3, leaveMs: null },
       { positionId: 2 },
     ]);
@@ -85,9 +85,9 @@ describe('visits', () => {
 
   it('keep their ids for every period and instant of a request', () => {
     const history = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] });
-    const all = history.visits(GATEWAY, at(0), at(100), at(100));
+    const all = history.listVisits(GATEWAY, at(0), at(100), at(100));
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const again = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] }).lastVisits(GATEWAY, at(30), 4);
+    const again = historyOf(ROUND, { units: [0, 15 * MINUTE_MS] }).listLastVisits(GATEWAY, at(30), 4);
     expect(again.toReversed().map(({ id }) => id)).toEqual(all.slice(-4).map(({ id }) => id));
     expect(all.every(({ id }) => Number.isSafeInteger(id))).toBe(true);
   });
@@ -95,29 +95,31 @@ describe('visits', () => {
 
 describe('laps', () => {
   it('are judged from reports of the gateway, with the delay against the goal time', () => {
-    const [lap] = historyOf(ROUND, { route: { goalSec: 300 } }).laps(GATEWAY, at(0), at(100), at(100));
+    const [lap] = historyOf(ROUND, { route: { goalSec: 300 } }).listLaps(GATEWAY, at(0), at(100), at(100));
     expect(lap).toMatchObject({ routeId: 1, startMs: at(10), endMs: at(16), error: 0, durationSec: 360, delaySec: 60 });
   });
 
   it('are ongoing as long as their end is not known', () => {
     const history = historyOf(ROUND);
-    const [lap] = history.laps(GATEWAY, at(0), at(100), at(15));
+    const [lap] = history.listLaps(GATEWAY, at(0), at(100), at(15));
     expect(lap).toMatchObject({ startMs: at(10), endMs: null, error: 0, durationSec: null, delaySec: null });
-    expect(history.laps(GATEWAY, at(0), at(100), at(16))[0]?.endMs).toBe(at(16));
+    expect(history.listLaps(GATEWAY, at(0), at(100), at(16))[0]?.endMs).toBe(at(16));
   });
 
   it('are not listed before they have left their first beacon', () => {
     const history = historyOf(ROUND);
-    expect(history.laps(GATEWAY, at(0), at(100), at(10.5))).toEqual([]);
-    expect(history.running(GATEWAY, at(10.5))).toMatchObject({ hasLeftFirst: false, ord: 0, nextOrd: 1 });
-    expect(history.laps(GATEWAY, at(0), at(100), at(11))).toHaveLength(1);
+    expect(history.listLaps(GATEWAY, at(0), at(100), at(10.5))).toEqual([]);
+    expect(history.findRunningLap(GATEWAY, at(10.5))).toMatchObject({ hasLeftFirst: false, ord: 0, nextOrd: 1 });
+    expect(history.listLaps(GATEWAY, at(0), at(100), at(11))).toHaveLength(1);
   });
 
   it('belong to the shift in which they begin, and are followed to their end in the next', () => {
     const history = historyOf(ROUND, { units: [0, 13 * MINUTE_MS] });
     expect(brief(history)).toEqual([[10, 16, 0]]);
-    expect(history.running(GATEWAY, at(15))).toMatchObject({ ord: 2, nextOrd: 3, reachedMs: at(14) });
-    expect(history.running(GATEWAY, at(15))?.lap.id).toBe(history.laps(GATEWAY, at(0), at(100), at(100))[0]?.id);
+    expect(history.findRunningLap(GATEWAY, at(15))).toMatchObject({ ord: 2, nextOrd: 3, reachedMs: at(14) });
+    expect(history.findRunningLap(GATEWAY, at(15))?.lap.id).toBe(
+      history.listLaps(GATEWAY, at(0), at(100), at(100))[0]?.id,
+    );
   });
 
   it('are numbered by day and gateway, in the order in which they began', () => {
@@ -126,7 +128,7 @@ describe('laps', () => {
     const failed = [[1, 30, 31]] as const;
     const visits = [...round(10), ...failed, ...round(700), ...round(1430), ...round(1500), ...round(1600)];
     const history = historyOf(visits, { units: [0, 12 * HOUR_MS, DAY_MS] });
-    const laps = history.laps(GATEWAY, at(0), at(2000), at(2000));
+    const laps = history.listLaps(GATEWAY, at(0), at(2000), at(2000));
     expect(laps.map(({ startMs, number }) => [minutes(startMs), number])).toEqual([
       [10, 1],
       [30, 2],
@@ -135,10 +137,10 @@ describe('laps', () => {
       [1500, 1],
       [1600, 2],
     ]);
-    for (const lap of laps) expect(history.lap(GATEWAY, lap.id, at(2000))?.number).toBe(lap.number);
-    expect(history.recentLaps(GATEWAY, at(2000), 3).map(({ number }) => number)).toEqual([2, 1, 4]);
-    expect(history.laps(GATEWAY, at(701), at(1501), at(2000)).map(({ number }) => number)).toEqual([4, 1]);
-    expect(history.running(GATEWAY, at(1605))?.lap.number).toBe(2);
+    for (const lap of laps) expect(history.findLap(GATEWAY, lap.id, at(2000))?.number).toBe(lap.number);
+    expect(history.listRecentLaps(GATEWAY, at(2000), 3).map(({ number }) => number)).toEqual([2, 1, 4]);
+    expect(history.listLaps(GATEWAY, at(701), at(1501), at(2000)).map(({ number }) => number)).toEqual([4, 1]);
+    expect(history.findRunningLap(GATEWAY, at(1605))?.lap.number).toBe(2);
   });
 
   it('may begin at the start of history', () => {
@@ -148,7 +150,7 @@ describe('laps', () => {
       [3, 4, 5],
       [4, 6, 7],
     ]);
-    expect(history.running(GATEWAY, at(0))).toMatchObject({ hasLeftFirst: false, ord: 0, reachedMs: at(0) });
+    expect(history.findRunningLap(GATEWAY, at(0))).toMatchObject({ hasLeftFirst: false, ord: 0, reachedMs: at(0) });
     expect(brief(history)).toEqual([[0, 6, 0]]);
   });
 
@@ -164,26 +166,26 @@ describe('laps', () => {
     ]);
     const plan = { ...handMadePlan([handMadeRoute()]), startMs: at(5) };
     const history = createHistory(plan, handMadeWorld({ visits, units: [0, 15 * MINUTE_MS] }));
-    expect(history.running(GATEWAY, at(12))).toBeNull();
-    expect(history.recentLaps(GATEWAY, at(14), 3)).toEqual([]);
-    expect(history.running(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20), number: 1 } });
+    expect(history.findRunningLap(GATEWAY, at(12))).toBeNull();
+    expect(history.listRecentLaps(GATEWAY, at(14), 3)).toEqual([]);
+    expect(history.findRunningLap(GATEWAY, at(22))).toMatchObject({ ord: 1, lap: { startMs: at(20), number: 1 } });
     expect(brief(history)).toEqual([[20, 24, 2]]);
-    for (const { id } of history.laps(GATEWAY, at(0), at(100), at(100)))
-      expect(history.lap(GATEWAY, id, at(100))?.startMs).toBe(at(20));
-    expect(history.usage(GATEWAY, at(40))).toMatchObject({ dCount: 0, dCountError: 1 });
-    expect(history.lastVisits(GATEWAY, at(9), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
+    for (const { id } of history.listLaps(GATEWAY, at(0), at(100), at(100)))
+      expect(history.findLap(GATEWAY, id, at(100))?.startMs).toBe(at(20));
+    expect(history.readUsage(GATEWAY, at(40))).toMatchObject({ dCount: 0, dCountError: 1 });
+    expect(history.listLastVisits(GATEWAY, at(9), 5).map(({ enterMs }) => minutes(enterMs))).toEqual([8, 0]);
   });
 
   it('are found by id while they run, even at their first beacon', () => {
     const history = historyOf(ROUND);
-    const id = history.running(GATEWAY, at(10.5))?.lap.id ?? 0;
-    expect(history.lap(GATEWAY, id, at(10.5))).toMatchObject({ startMs: at(10), endMs: null });
-    expect(history.lap(GATEWAY, id, at(9))).toBeNull();
+    const id = history.findRunningLap(GATEWAY, at(10.5))?.lap.id ?? 0;
+    expect(history.findLap(GATEWAY, id, at(10.5))).toMatchObject({ startMs: at(10), endMs: null });
+    expect(history.findLap(GATEWAY, id, at(9))).toBeNull();
   });
 
   it('have no delay if they failed', () => {
     const failed = historyOf(ROUND, { route: { goalSec: 300, minDurationSec: 600 } });
-    expect(failed.laps(GATEWAY, at(0), at(100), at(100))[0]).toMatchObject({ error: 7, delaySec: null });
+    expect(failed.listLaps(GATEWAY, at(0), at(100), at(100))[0]).toMatchObject({ error: 7, delaySec: null });
   });
 
   it('count a visit to a child beacon as a visit to its parent', () => {
@@ -195,8 +197,8 @@ describe('laps', () => {
       [9, 20, 60],
     ]);
     expect(brief(history)).toEqual([[10, 16, 0]]);
-    const [lap] = history.laps(GATEWAY, at(0), at(100), at(100));
-    expect(history.lapBeacons(lap!, at(100))[1]).toMatchObject({ ord: 1, positionId: 2, tagId: 1020 });
+    const [lap] = history.listLaps(GATEWAY, at(0), at(100), at(100));
+    expect(history.listLapBeacons(lap!, at(100))[1]).toMatchObject({ ord: 1, positionId: 2, tagId: 1020 });
   });
 
   it('are judged by the assignment at their start, and interrupted when it changes', () => {
@@ -209,8 +211,8 @@ describe('laps', () => {
       [10, 12.5, 6],
       [14, 20, 0],
     ]);
-    expect(history.laps(GATEWAY, at(0), at(100), at(100)).map(({ routeId }) => routeId)).toEqual([1, 2]);
-    expect(history.lapBeacons(history.laps(GATEWAY, at(0), at(12), at(100))[0]!, at(100))).toHaveLength(2);
+    expect(history.listLaps(GATEWAY, at(0), at(100), at(100)).map(({ routeId }) => routeId)).toEqual([1, 2]);
+    expect(history.listLapBeacons(history.listLaps(GATEWAY, at(0), at(12), at(100))[0]!, at(100))).toHaveLength(2);
   });
 
   it('fail when the gateway goes offline, a minute after its last heartbeat with power', () => {
@@ -260,8 +262,8 @@ describe('laps', () => {
   it('are listed newest first, across shifts without laps', () => {
     const visits = [...ROUND, ...ROUND.map(([p, a, b]) => [p, a + 1000, b + 1000] as const)];
     const history = historyOf(visits, { units: [0, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS, 16 * HOUR_MS] });
-    expect(history.recentLaps(GATEWAY, at(2000), 5).map(({ startMs }) => minutes(startMs))).toEqual([1010, 10]);
-    expect(history.recentLaps(GATEWAY, at(1015), 1)).toMatchObject([{ startMs: at(1010), endMs: null }]);
+    expect(history.listRecentLaps(GATEWAY, at(2000), 5).map(({ startMs }) => minutes(startMs))).toEqual([1010, 10]);
+    expect(history.listRecentLaps(GATEWAY, at(1015), 1)).toMatchObject([{ startMs: at(1010), endMs: null }]);
   });
 
   it('have the stay at each beacon and the trip to it', () => {
@@ -274,9 +276,9 @@ describe('laps', () => {
       ],
       { route: { tolerance: 2 } },
     );
-    const [lap] = history.laps(GATEWAY, at(0), at(100), at(100));
+    const [lap] = history.listLaps(GATEWAY, at(0), at(100), at(100));
     const row = { skipped: false, mismatch: false };
-    expect(history.lapBeacons(lap!, at(100))).toEqual([
+    expect(history.listLapBeacons(lap!, at(100))).toEqual([
       { ...row, ord: 0, positionId: 1, tagId: 1001, enterMs: at(10), stayedSec: 60, tripSec: null },
       { ...row, ord: null, positionId: 7, tagId: 1007, enterMs: at(11.5), stayedSec: 30, tripSec: 30, mismatch: true },
       {
@@ -302,9 +304,9 @@ describe('laps', () => {
       [4, 76, 77],
     ] as const;
     const history = historyOf(visits, { units: [0, HOUR_MS], route: { startOnEnter: false } });
-    const [lap] = history.laps(GATEWAY, at(0), at(100), at(100));
+    const [lap] = history.listLaps(GATEWAY, at(0), at(100), at(100));
     expect(lap).toMatchObject({ startMs: at(70), endMs: at(76), error: 0 });
-    expect(history.lapBeacons(lap!, at(100))[0]).toMatchObject({ ord: 0, enterMs: at(10), stayedSec: 0 });
+    expect(history.listLapBeacons(lap!, at(100))[0]).toMatchObject({ ord: 0, enterMs: at(10), stayedSec: 0 });
   });
 });
 
@@ -319,7 +321,7 @@ describe('usage', () => {
     ] as const;
     const units = Array.from({ length: 21 }, (_, day) => day * DAY_MS);
     const history = historyOf([...days, ...daily(20), ...failed], { units });
-    const usage = history.usage(GATEWAY, at(20 * 1440 + 400));
+    const usage = history.readUsage(GATEWAY, at(20 * 1440 + 400));
     expect(usage).toMatchObject({ dCount: 1, dCountError: 1, dAvg: 360, twCount: 14, twErrors: 1, twAvg: 360 });
     expect(usage.routes).toEqual([
       { routeId: 1, dCount: 1, dCountError: 1, dAvg: 360, twCount: 14, twErrors: 1, twAvg: 360 },
@@ -328,8 +330,8 @@ describe('usage', () => {
 
   it('leaves out an ongoing lap', () => {
     const history = historyOf(ROUND);
-    expect(history.usage(GATEWAY, at(15))).toMatchObject({ dCount: 0, dCountError: 0, dAvg: null });
-    expect(history.usage(GATEWAY, at(16))).toMatchObject({ dCount: 1, dCountError: 0, dAvg: 360 });
+    expect(history.readUsage(GATEWAY, at(15))).toMatchObject({ dCount: 0, dCountError: 0, dAvg: null });
+    expect(history.readUsage(GATEWAY, at(16))).toMatchObject({ dCount: 1, dCountError: 0, dAvg: 360 });
   });
 
   it('counts the first ten minutes of each stay and each trip as time in use', () => {
@@ -339,16 +341,16 @@ describe('usage', () => {
       [9, 130, 300],
     ]);
     // 10 of the first stay, 4 of the trip, 1 of the stay, 10 of the trip back, and the last stay until now.
-    expect(history.usage(GATEWAY, at(133)).dSeconds).toBe((10 + 4 + 1 + 10 + 3) * 60);
-    expect(history.usage(GATEWAY, at(299)).dSeconds).toBe((10 + 4 + 1 + 10 + 10) * 60);
-    expect(history.usage(GATEWAY, at(250)).dUsage).toBe(14);
+    expect(history.readUsage(GATEWAY, at(133)).dSeconds).toBe((10 + 4 + 1 + 10 + 3) * 60);
+    expect(history.readUsage(GATEWAY, at(299)).dSeconds).toBe((10 + 4 + 1 + 10 + 10) * 60);
+    expect(history.readUsage(GATEWAY, at(250)).dUsage).toBe(14);
   });
 
   it('does not depend on the start of shifts', () => {
     const visits = [...daily(0), ...daily(1), ...daily(2)];
-    const whole = historyOf(visits).usage(GATEWAY, at(2 * 1440 + 40));
+    const whole = historyOf(visits).readUsage(GATEWAY, at(2 * 1440 + 40));
     const cut = historyOf(visits, { units: [0, 12 * MINUTE_MS, 25 * MINUTE_MS, 1440 * MINUTE_MS, 2893.5 * MINUTE_MS] });
-    expect(cut.usage(GATEWAY, at(2 * 1440 + 40))).toEqual(whole);
+    expect(cut.readUsage(GATEWAY, at(2 * 1440 + 40))).toEqual(whole);
   });
 });
 
@@ -358,14 +360,14 @@ describe('the connection', () => {
   it('dates a silence from the last heartbeat once one was missed', () => {
     const history = historyOf(ROUND, { outages });
     const lastMs = at(13) - 10_000;
-    expect(history.connection(GATEWAY, at(12))).toMatchObject({ offlineMs: null, lastSeenMs: at(12) });
-    expect(history.connection(GATEWAY, at(13)).offlineMs).toBeNull();
-    expect(history.connection(GATEWAY, at(13) + 1)).toMatchObject({ offlineMs: lastMs, lastSeenMs: lastMs });
-    expect(history.connection(GATEWAY, at(40)).offlineMs).toBeNull();
+    expect(history.readConnection(GATEWAY, at(12))).toMatchObject({ offlineMs: null, lastSeenMs: at(12) });
+    expect(history.readConnection(GATEWAY, at(13)).offlineMs).toBeNull();
+    expect(history.readConnection(GATEWAY, at(13) + 1)).toMatchObject({ offlineMs: lastMs, lastSeenMs: lastMs });
+    expect(history.readConnection(GATEWAY, at(40)).offlineMs).toBeNull();
   });
 
   it('is unknown before the first heartbeat', () => {
-    expect(historyOf(ROUND).connection(GATEWAY, START_MS - 1)).toEqual({
+    expect(historyOf(ROUND).readConnection(GATEWAY, START_MS - 1)).toEqual({
       heartbeat: null,
       offlineMs: null,
       lastSeenMs: null,
@@ -376,10 +378,10 @@ describe('the connection', () => {
     const history = historyOf(ROUND, { outages });
     const lastHeartbeatMs = at(13) - 10_000;
     const span = { fromMs: lastHeartbeatMs + MINUTE_MS, toMs: at(40), lastHeartbeatMs };
-    expect(history.offlineSpans(GATEWAY, at(0), at(100), at(100))).toEqual([span]);
-    expect(history.offlineSpans(GATEWAY, at(0), at(100), at(30))).toEqual([{ ...span, toMs: null }]);
-    expect(history.offlineSpans(GATEWAY, at(20), at(30), at(100))).toEqual([span]);
-    expect(history.offlineSpans(GATEWAY, at(0), at(100), at(13))).toEqual([]);
-    expect(history.offlineSpans(GATEWAY, at(41), at(100), at(100))).toEqual([]);
+    expect(history.listOfflineSpans(GATEWAY, at(0), at(100), at(100))).toEqual([span]);
+    expect(history.listOfflineSpans(GATEWAY, at(0), at(100), at(30))).toEqual([{ ...span, toMs: null }]);
+    expect(history.listOfflineSpans(GATEWAY, at(20), at(30), at(100))).toEqual([span]);
+    expect(history.listOfflineSpans(GATEWAY, at(0), at(100), at(13))).toEqual([]);
+    expect(history.listOfflineSpans(GATEWAY, at(41), at(100), at(100))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ export function createHistory(
   const storeVisits = new StoreVisitHistory(plan, world);
   const byGateway = new Map<number, UnitRecords>();
 
-  const records = (gatewayId: number): UnitRecords => {
+  const getRecords = (gatewayId: number): UnitRecords => {
     const known = byGateway.get(gatewayId);
     if (known) return known;
     const vehicle = readVehicle(plan, extraInputs, gatewayId);
@@ -41,29 +41,30 @@ export function createHistory(
     return made;
   };
 
-  const stopAverages = new StopAverages(records);
+  const stopAverages = new StopAverages(getRecords);
 
   return {
-    visits(gatewayId, fromMs, toMs, nowMs, tagId) {
-      const { vehicle, reader } = records(gatewayId);
+    listVisits(gatewayId, fromMs, toMs, nowMs, tagId) {
+      const { vehicle, reader } = getRecords(gatewayId);
       return listVisitsBetween(vehicle, reader, fromMs, toMs, nowMs, tagId);
     },
-    lastVisits(gatewayId, nowMs, count) {
-      const { vehicle, reader } = records(gatewayId);
+    listLastVisits(gatewayId, nowMs, count) {
+      const { vehicle, reader } = getRecords(gatewayId);
       return listLastVisits(vehicle, reader, nowMs, count);
     },
-    laps: (gatewayId, fromMs, toMs, nowMs) => listLapsBetween(records(gatewayId), fromMs, toMs, nowMs),
-    recentLaps: (gatewayId, nowMs, count) => listRecentLaps(records(gatewayId), nowMs, count),
-    lap: (gatewayId, id, nowMs) => findLap(records(gatewayId), id, nowMs),
-    lapBeacons: (lap, nowMs) => listLapBeacons(records(lap.gatewayId), lap, nowMs),
-    running: (gatewayId, nowMs) => findRunningLap(records(gatewayId), nowMs),
-    usage: (gatewayId, nowMs) => readUsage(records(gatewayId), nowMs),
-    stopAverages: (gatewayId, route, nowMs) => stopAverages.listAverages(gatewayId, route, nowMs),
-    assetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
-    assetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
-    storeVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.listVisits(clientId, fromMs, toMs, nowMs),
-    connection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
-    underWay: (gatewayId, fromMs, nowMs) => computeUnderWayMs(records(gatewayId), fromMs, nowMs),
-    offlineSpans: (gatewayId, fromMs, toMs, nowMs) => offlineJudge.listSpansOverlapping(gatewayId, fromMs, toMs, nowMs),
+    listLaps: (gatewayId, fromMs, toMs, nowMs) => listLapsBetween(getRecords(gatewayId), fromMs, toMs, nowMs),
+    listRecentLaps: (gatewayId, nowMs, count) => listRecentLaps(getRecords(gatewayId), nowMs, count),
+    findLap: (gatewayId, id, nowMs) => findLap(getRecords(gatewayId), id, nowMs),
+    listLapBeacons: (lap, nowMs) => listLapBeacons(getRecords(lap.gatewayId), lap, nowMs),
+    findRunningLap: (gatewayId, nowMs) => findRunningLap(getRecords(gatewayId), nowMs),
+    readUsage: (gatewayId, nowMs) => readUsage(getRecords(gatewayId), nowMs),
+    listStopAverages: (gatewayId, route, nowMs) => stopAverages.listAverages(gatewayId, route, nowMs),
+    listAssetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
+    findAssetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
+    listStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.listVisits(clientId, fromMs, toMs, nowMs),
+    readConnection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
+    computeUnderWayMs: (gatewayId, fromMs, nowMs) => computeUnderWayMs(getRecords(gatewayId), fromMs, nowMs),
+    listOfflineSpans: (gatewayId, fromMs, toMs, nowMs) =>
+      offlineJudge.listSpansOverlapping(gatewayId, fromMs, toMs, nowMs),
   };
 }

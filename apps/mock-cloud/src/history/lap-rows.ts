@@ -23,7 +23,7 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
-  for (let startMs = reader.findView(firstMs).unit.startMs; startMs <= lastMs;) {
+  for (let startMs = reader.getView(firstMs).unit.startMs; startMs <= lastMs;) {
     const unit = records.readLaps(startMs);
     for (const lap of unit.laps) {
       if (lap.startMs >= firstMs && lap.startMs <= lastMs && lap.leftMs <= nowMs)
@@ -39,7 +39,7 @@ export function listRecentLaps(records: UnitRecords, nowMs: number, count: numbe
   const { vehicle, reader } = records;
   const rows: LapRow[] = [];
   if (nowMs < vehicle.historyStartMs) return rows;
-  for (let unit = records.readLaps(reader.findView(nowMs).unit.startMs); ;) {
+  for (let unit = records.readLaps(reader.getView(nowMs).unit.startMs); ;) {
     for (const lap of unit.laps.toReversed()) {
       if (rows.length < count && lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs));
     }
@@ -54,7 +54,7 @@ export function findLap(records: UnitRecords, id: number, nowMs: number): LapRow
   const { minuteMs } = parseDerivedId(id);
   const lastMs = minuteMs + LAST_MS_OF_MINUTE;
   if (minuteMs > nowMs || lastMs < vehicle.historyStartMs) return null;
-  const unit = records.readLaps(reader.findView(lastMs).unit.startMs);
+  const unit = records.readLaps(reader.getView(lastMs).unit.startMs);
   const lap = unit.laps.find(
     ({ serial }) => deriveId(vehicle.gateway.id, unit.startMs, serial - unit.serialBase) === id,
   );
@@ -93,9 +93,9 @@ export function listLapVisits(
 export function findRunningLap(records: UnitRecords, nowMs: number): RunningLapRow | null {
   const { vehicle, reader } = records;
   if (nowMs < vehicle.historyStartMs) return null;
-  let unit = records.readLapsUntil(reader.findView(nowMs), nowMs);
+  let unit = records.readLapsUntil(reader.getView(nowMs), nowMs);
   const startMs = unit.running?.startMs;
-  if (startMs !== undefined && startMs < unit.startMs) unit = records.readLapsUntil(reader.findView(startMs), nowMs);
+  if (startMs !== undefined && startMs < unit.startMs) unit = records.readLapsUntil(reader.getView(startMs), nowMs);
   const { running } = unit;
   if (!running) return null;
   const lap: LapRow = {

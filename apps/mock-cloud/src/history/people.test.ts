@@ -25,7 +25,7 @@ function input(action: InputAction, atMs = NOON_MS, id = 'x'): WorldInput {
 
 /** Laps of the day as [start, end, error, route]. */
 function lapsOf({ history }: WorldModel, gatewayId = 1, fromMs = NOON_MS - 6 * HOUR_MS, toMs = NOON_MS + 2 * HOUR_MS) {
-  return history.laps(gatewayId, fromMs, toMs, toMs + DAY_MS);
+  return history.listLaps(gatewayId, fromMs, toMs, toMs + DAY_MS);
 }
 
 const interrupted = (model: WorldModel, gatewayId = 1) => lapsOf(model, gatewayId).filter(({ error }) => error === 6);
@@ -128,7 +128,7 @@ describe('laps of vehicles with inputs of people', () => {
     const laps = lapsOf(model, 1, NOON_MS + 60_000);
     expect(laps.length).toBeGreaterThan(3);
     expect(new Set(laps.map(({ routeId, error }) => `${routeId} ${error}`))).toEqual(new Set(['21 0']));
-    const [, second] = model.history.lapBeacons(laps[0]!, NOON_MS + DAY_MS);
+    const [, second] = model.history.listLapBeacons(laps[0]!, NOON_MS + DAY_MS);
     expect(second).toMatchObject({ positionId: 201, tagId: 962 });
     expect([...readRows(model, 'tags', { atMs: NOON_MS })].some((row) => row.position_id === 201)).toBe(true);
     expect([...readRows(model, 'tags', { atMs: NOON_MS - 1 })].some((row) => row.position_id === 201)).toBe(false);
@@ -181,15 +181,15 @@ describe('opening a world again after inputs', () => {
   it('keeps the visits and laps of other vehicles', () => {
     const before = openModel(fleet);
     const nowMs = ANCHOR_MS;
-    for (let id = 1; id <= 50; id += 1) before.history.usage(id, nowMs);
+    for (let id = 1; id <= 50; id += 1) before.history.readUsage(id, nowMs);
     const one = input({ kind: 'assign', gatewayId: 1, routeIds: [] }, nowMs);
     const after = openModel(fleet, [one]);
     expect(after.world.findUnit(2, nowMs)).toBe(before.world.findUnit(2, nowMs));
     const [world, asked] = counted(createWorld(fleet, [one]));
     const history = createHistory(fleet, world, [one]);
     for (let id = 1; id <= 50; id += 1) {
-      if (id > 1) expect(history.usage(id, nowMs)).toEqual(before.history.usage(id, nowMs));
-      else history.usage(id, nowMs);
+      if (id > 1) expect(history.readUsage(id, nowMs)).toEqual(before.history.readUsage(id, nowMs));
+      else history.readUsage(id, nowMs);
     }
     const others = Math.max(...Array.from({ length: 49 }, (_, n) => asked.get(n + 2) ?? 0));
     // Of 9 days in three shifts: the units now and at the start of the two weeks, and their neighbours.

@@ -26,7 +26,9 @@ function readAverages(visits: Visits, nowMs: number, route: Partial<RoutePlan> =
   const made = handMadeRoute(route);
   const history = createHistory(handMadePlan([made]), handMadeWorld({ visits }));
   const requested = { id: made.id, stops: made.stops, gatewayIds: [GATEWAY] };
-  return history.stopAverages(GATEWAY, requested, START_MS + nowMs).map(({ staySec, tripSec }) => [staySec, tripSec]);
+  return history
+    .listStopAverages(GATEWAY, requested, START_MS + nowMs)
+    .map(({ staySec, tripSec }) => [staySec, tripSec]);
 }
 
 describe('the average stay of a gateway at a stop', () => {
@@ -73,6 +75,6 @@ describe('the average stay of a gateway at a stop', () => {
     const visits = [0, 10, 20].flatMap((minute) => lap(minute, 1));
     const history = createHistory(handMadePlan([handMadeRoute()]), handMadeWorld({ visits }));
     const other = { id: 1, stops: [1, 3, 4], gatewayIds: [GATEWAY] };
-    expect(history.stopAverages(GATEWAY, other, START_MS + HOUR_MS)[0]).toEqual({ staySec: null, tripSec: null });
+    expect(history.listStopAverages(GATEWAY, other, START_MS + HOUR_MS)[0]).toEqual({ staySec: null, tripSec: null });
   });
 });

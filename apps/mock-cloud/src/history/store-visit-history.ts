@@ -95,7 +95,7 @@ function getSettledDays(plan: Plan, world: World, { id, gateways }: ClientPlan):
   const cache = settledDaysByPlan.get(plan) ?? new LRUCache<string, VisitsByDay>({ max: MAX_CACHED_WORLDS });
   settledDaysByPlan.set(plan, cache);
   const changes = gateways.flatMap((gateway) =>
-    world.reportChanges(gateway.id).map(({ fingerprint: sign }) => `${gateway.id} ${sign}`),
+    world.listReportChanges(gateway.id).map(({ fingerprint: sign }) => `${gateway.id} ${sign}`),
   );
   const key = [id, ...changes].join('/');
   const cached = cache.get(key);

@@ -134,30 +134,30 @@ export interface History {
    * Visits entered in [fromMs, toMs) and by `nowMs`, oldest first; with `tagId`, only those of that tag. The visit with
    * which the history begins counts as entered at its beginning.
    */
-  visits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
+  listVisits(gatewayId: number, fromMs: number, toMs: number, nowMs: number, tagId?: number): VisitRow[];
   /** Newest first, of the last 31 days. */
-  lastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];
+  listLastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];
   /** Laps that started in [fromMs, toMs) and left their first beacon by `nowMs`, oldest first. */
-  laps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
+  listLaps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
   /** Newest first including the running one, of the last 31 days. */
-  recentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
+  listRecentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
   /** The lap of an id: the running one, or one that left its first beacon by `nowMs`; null if there is none. */
-  lap(gatewayId: number, id: number, nowMs: number): LapRow | null;
+  findLap(gatewayId: number, id: number, nowMs: number): LapRow | null;
   /** The beacons of a lap in the order of visits. */
-  lapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
-  running(gatewayId: number, nowMs: number): RunningLapRow | null;
-  usage(gatewayId: number, nowMs: number): UsageRow;
+  listLapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
+  findRunningLap(gatewayId: number, nowMs: number): RunningLapRow | null;
+  readUsage(gatewayId: number, nowMs: number): UsageRow;
   /** For each stop of a route, from the valid laps of the two weeks before the last full hour. */
-  stopAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[];
+  listStopAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[];
   /** Stays of an asset tag that began in [fromMs, toMs) and by `nowMs`, oldest first. */
-  assetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
+  listAssetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
   /** Null if it was not heard in 31 days. */
-  assetHearing(tagId: number, nowMs: number): AssetHearing | null;
+  findAssetHearing(tagId: number, nowMs: number): AssetHearing | null;
   /** Visits to a client's store that began in [fromMs, toMs), as known at `nowMs`; by day, then tag, then time. */
-  storeVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[];
-  connection(gatewayId: number, nowMs: number): Connection;
+  listStoreVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[];
+  readConnection(gatewayId: number, nowMs: number): Connection;
   /** Milliseconds of [fromMs, nowMs] between visits, without offline spans. */
-  underWay(gatewayId: number, fromMs: number, nowMs: number): number;
+  computeUnderWayMs(gatewayId: number, fromMs: number, nowMs: number): number;
   /** Offline spans that overlap [fromMs, toMs) and began by `nowMs`. */
-  offlineSpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[];
+  listOfflineSpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[];
 }

@@ -16,7 +16,7 @@ function underWay(
     units,
     outages: outages.map(([fromMin, toMin]) => ({ fromMs: at(fromMin), toMs: at(toMin) })),
   });
-  return createHistory(handMadePlan([], []), world).underWay(GATEWAY, at(from), at(now)) / MINUTE_MS;
+  return createHistory(handMadePlan([], []), world).computeUnderWayMs(GATEWAY, at(from), at(now)) / MINUTE_MS;
 }
 
 const DAY = [

@@ -108,7 +108,7 @@ export class UnitJudge {
       if (events.length > done) applyUntil(enterMs);
       const leaveMs =
         index === visits.count - 1
-          ? this.#reader.leaveMs(view, index, leavesUntilMs)
+          ? this.#reader.findLeaveMs(view, index, leavesUntilMs)
           : unit.startMs + (visits.leave[index] ?? 0);
       fold.visit(visits.position[index] ?? 0, enterMs, leaveMs);
       if (closeBeforeMs !== undefined && fold.runningSinceMs >= closeBeforeMs) return;
@@ -168,7 +168,7 @@ export class UnitJudge {
         if (!held || !search) return first;
         offered.push(first);
         const position = findRoot(held.parents, visits.position[index] ?? 0);
-        const leaveMs = this.#reader.leaveMs(at, index, startMs);
+        const leaveMs = this.#reader.findLeaveMs(at, index, startMs);
         if (search.offer(offered.length - 1, position, enterMs, leaveMs)) return offered[search.index ?? 0] ?? first;
       }
     }

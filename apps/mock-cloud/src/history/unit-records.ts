@@ -80,7 +80,7 @@ export class UnitRecords {
   /** The laps that began in the unit starting at `startMs`, judged to their end. */
   readLaps(startMs: number): UnitLaps {
     return this.#store.judged.getOrCreate(this.#createKey(startMs), () =>
-      this.#unitJudge.judge(this.reader.findView(startMs)),
+      this.#unitJudge.judge(this.reader.getView(startMs)),
     );
   }
 
@@ -100,7 +100,7 @@ export class UnitRecords {
       endMs,
       closedMs: laps.reduce((last, lap) => Math.max(last, lap.endMs), endMs),
       tallies: tallyByRoute(laps),
-      inUseMs: computeTimeInUseMs(this.reader, this.reader.findView(startMs), startMs, endMs),
+      inUseMs: computeTimeInUseMs(this.reader, this.reader.getView(startMs), startMs, endMs),
     };
   }
 
@@ -111,7 +111,7 @@ export class UnitRecords {
     const own = `${vehicle.gateway.id}:${startMs}`;
     const last = marks.at(-1);
     if (!last || last.fromMs <= startMs) return `${own}:${last?.number ?? 0}`;
-    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.findView(startMs).unit.endMs);
+    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.getView(startMs).unit.endMs);
     const mark = marks.findLast(({ fromMs }) => fromMs <= endMs + vehicle.longestLapMs);
     return `${own}:${mark?.number ?? 0}`;
   }
@@ -119,7 +119,7 @@ export class UnitRecords {
 
 function readVersions(world: World, { gateway, rules }: Vehicle, { intern }: RecordStore): RecordVersion[] {
   const touches = [
-    ...world.reportChanges(gateway.id),
+    ...world.listReportChanges(gateway.id),
     ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: createRulesFingerprint(held) })),
   ];
   let number = 0;

@@ -37,7 +37,7 @@ export class VisitReader {
   }
 
   /** The unit that contains an instant. */
-  findView(ms: number): UnitView {
+  getView(ms: number): UnitView {
     const last = this.#last;
     if (last && ms >= last.unit.startMs && ms < last.unit.endMs) return last;
     this.#last = this.#createView(this.#world.findUnit(this.#vehicle.gateway.id, ms));
@@ -45,15 +45,15 @@ export class VisitReader {
   }
 
   findNext(view: UnitView): UnitView {
-    return this.findView(view.unit.endMs);
+    return this.getView(view.unit.endMs);
   }
 
   findPrevious(view: UnitView): UnitView | null {
-    return view.previousStartMs === null ? null : this.findView(view.previousStartMs);
+    return view.previousStartMs === null ? null : this.getView(view.previousStartMs);
   }
 
   /** When visit `index` ends, in this or a later unit; Infinity if not by `untilMs`. */
-  leaveMs(view: UnitView, index: number, untilMs: number): number {
+  findLeaveMs(view: UnitView, index: number, untilMs: number): number {
     let { unit, visits } = view;
     let leaveMs = unit.startMs + (visits.leave[index] ?? 0);
     for (let span = 0; leaveMs === unit.endMs && index === visits.count - 1; span += 1) {
@@ -69,7 +69,7 @@ export class VisitReader {
 
   /** Visits in order of time, from the first that ends at `fromMs` or later; ends after `untilMs` may be Infinity. */
   *listVisitsFrom(fromMs: number, untilMs: number): Generator<JoinedVisit> {
-    let view = this.findView(Math.max(fromMs, this.#vehicle.historyStartMs));
+    let view = this.getView(Math.max(fromMs, this.#vehicle.historyStartMs));
     if (view.continued && view.unit.startMs + (view.visits.leave[0] ?? 0) >= fromMs)
       view = this.#findUnitOfFirstVisit(view);
     for (; view.unit.startMs <= untilMs; view = this.findNext(view)) {
@@ -90,7 +90,7 @@ export class VisitReader {
       positionId: visits.position[index] ?? 0,
       tagId: visits.tag[index] ?? 0,
       enterMs: unit.startMs + (visits.enter[index] ?? 0),
-      leaveMs: this.leaveMs(view, index, untilMs),
+      leaveMs: this.findLeaveMs(view, index, untilMs),
     };
   }
 

@@ -24,7 +24,7 @@ export function readUsage(records: UnitRecords, nowMs: number): UsageRow {
   const twoWeeksMs = Math.max(periods.twoWeeksMs, vehicle.historyStartMs);
   const today: Period = { tallies: new Map(), inUseMs: 0 };
   const twoWeeks: Period = { tallies: new Map(), inUseMs: 0 };
-  let startMs = records.reader.findView(twoWeeksMs).unit.startMs;
+  let startMs = records.reader.getView(twoWeeksMs).unit.startMs;
   while (startMs <= nowMs) {
     const summary = records.readSummary(startMs);
     addUnit(twoWeeks, records, summary, twoWeeksMs, nowMs);
@@ -54,7 +54,7 @@ function addUnit(period: Period, records: UnitRecords, summary: UnitSummary, fro
   const isWholeTime = summary.startMs >= fromMs && summary.endMs <= nowMs;
   period.inUseMs += isWholeTime
     ? summary.inUseMs
-    : computeTimeInUseMs(records.reader, records.reader.findView(summary.startMs), fromMs, nowMs);
+    : computeTimeInUseMs(records.reader, records.reader.getView(summary.startMs), fromMs, nowMs);
 }
 
 function tallyPart(

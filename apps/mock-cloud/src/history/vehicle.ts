@@ -35,7 +35,7 @@ export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId
   if (!found) return null;
   const sites = getInputIndex(plan, people);
   const { gateway, client } = found;
-  const site = sites.findSite(client);
+  const site = sites.getSite(client);
   const terms = readRules(plan.startMs, gateway, site, readResets(sites.listInputs(client), gateway, site));
   const longest = terms.flatMap(({ routes }) => routes.map(computeLongestLapMs));
   return { gateway, site, historyStartMs: plan.startMs, rules: terms, longestLapMs: Math.max(0, ...longest) };

@@ -23,7 +23,7 @@ export function listVisitsBetween(
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
-  for (let view = reader.findView(firstMs); view.unit.startMs <= lastMs; view = reader.findNext(view)) {
+  for (let view = reader.getView(firstMs); view.unit.startMs <= lastMs; view = reader.findNext(view)) {
     for (let index = view.continued ? 1 : 0; index < view.visits.count; index += 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > lastMs) return rows;
@@ -40,7 +40,7 @@ export function listVisitsBetween(
 export function listLastVisits(vehicle: Vehicle, reader: VisitReader, nowMs: number, count: number): VisitRow[] {
   const rows: VisitRow[] = [];
   if (nowMs < vehicle.historyStartMs) return rows;
-  for (let view = reader.findView(nowMs); ;) {
+  for (let view = reader.getView(nowMs); ;) {
     for (let index = view.visits.count - 1; index >= (view.continued ? 1 : 0) && rows.length < count; index -= 1) {
       const enterMs = view.unit.startMs + (view.visits.enter[index] ?? 0);
       if (enterMs > nowMs) continue;

@@ -53,7 +53,7 @@ export interface HostedWorld {
 /** The changes that one `write` may make. */
 export interface WorldWrite {
   /** An id for a new thing, never used before in this world. It is used up only when `record` stores something. */
-  readonly newId: (kind: IdKind) => number;
+  readonly createId: (kind: IdKind) => number;
   /** Records inputs that take effect from the clock's instant on. */
   readonly record: (request: RecordRequest) => Promise<Recorded>;
 }

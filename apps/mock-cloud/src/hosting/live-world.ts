@@ -95,7 +95,7 @@ export class LiveWorld implements HostedWorld {
       storage: parts.snapshotStorage,
       origin: toOrigin(scenarioPlan),
       securityClock,
-      now: () => this.#queue(() => this.#readComparable()),
+      readLiveState: () => this.#queue(() => this.#readComparable()),
     });
     this.accounts
       .waitUntilReady()
@@ -130,7 +130,7 @@ export class LiveWorld implements HostedWorld {
     return this.#queue(async () => {
       const ids = await NewIds.read(this.database);
       return work({
-        newId: (kind) => ids.take(kind),
+        createId: (kind) => ids.take(kind),
         record: (request) => this.#record(request, ids),
       });
     });
@@ -139,7 +139,7 @@ export class LiveWorld implements HostedWorld {
   addClient(request: ClientRequest): Promise<AddClientResult> {
     return this.#queue(async () => {
       const { database, scenarioPlan, layoutsDir } = this.#parts;
-      const passwordHash = await this.accounts.readPasswordHash();
+      const passwordHash = await this.accounts.getPasswordHash();
       const added = await addClient({ database, scenarioPlan, layoutsDir, passwordHash }, request);
       if (added.kind === 'added') this.#adopt(added.plan, this.#inputs, null);
       return added;
@@ -204,7 +204,7 @@ export class LiveWorld implements HostedWorld {
   }
 
   async #restore(state: WorldState, saved: Omit<SavedClock, 'nowMs'>): Promise<void> {
-    const accountsHash = await this.accounts.readPasswordHash();
+    const accountsHash = await this.accounts.getPasswordHash();
     const plan = this.#createPlan(
       state.seededClients.map(({ definition }) => JSON.parse(definition) as ClientDefinition),
     );
@@ -220,7 +220,7 @@ export class LiveWorld implements HostedWorld {
   }
 
   async #readComparable(): Promise<Comparable> {
-    const state = await readState(this.database, await this.accounts.readPasswordHash());
+    const state = await readState(this.database, await this.accounts.getPasswordHash());
     return { state, clock: this.clock.toSaved() };
   }
 

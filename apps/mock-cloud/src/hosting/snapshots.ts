@@ -22,7 +22,7 @@ interface Parts {
   readonly origin: SnapshotOrigin;
   readonly securityClock: SecurityClock;
   /** Reads the world's state at one moment. */
-  readonly now: () => Promise<Comparable>;
+  readonly readLiveState: () => Promise<Comparable>;
 }
 
 /** A snapshot in a list. `problem` is the reason why it cannot be loaded; unknown fields are null. */
@@ -45,7 +45,7 @@ export class Snapshots {
   /** By name. */
   list(): SnapshotListing[] {
     const { storage } = this.#parts;
-    return storage.names().flatMap((name) => {
+    return storage.listNames().flatMap((name) => {
       const text = storage.read(name);
       return text === null ? [] : [this.#describeSnapshot(name, text)];
     });
@@ -53,8 +53,8 @@ export class Snapshots {
 
   /** Saves the state of the world under a name, replacing any earlier snapshot of that name. */
   async save(name: string): Promise<SnapshotListing> {
-    const { storage, origin, securityClock, now } = this.#parts;
-    const { state, clock } = await now();
+    const { storage, origin, securityClock, readLiveState } = this.#parts;
+    const { state, clock } = await readLiveState();
     const savedMs = securityClock();
     const text = serializeSnapshot(createSnapshot({ savedMs, origin, clock, state }));
     storage.write(name, text);
@@ -83,7 +83,7 @@ export class Snapshots {
   async diff(name: string, other: string): Promise<Difference[] | Problem> {
     const from = this.#parse(name);
     if (from instanceof Problem) return from;
-    const to = other === LIVE_STATE ? await this.#parts.now() : this.#parse(other);
+    const to = other === LIVE_STATE ? await this.#parts.readLiveState() : this.#parse(other);
     return to instanceof Problem ? to : diffStates(from, to);
   }
 

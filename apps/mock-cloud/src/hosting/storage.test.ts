@@ -65,7 +65,7 @@ describe('a world whose file cannot be written', () => {
     await expectRefused(world.restore(snapshot.state, snapshot.clock));
     await expectRefused(world.sessions.begin(toUser(row)));
     expect(stateInMemory(world)).toEqual(before);
-    expect(world.history.lastVisits(9, TEST_NOW_MS, 1)).toHaveLength(1);
+    expect(world.history.listLastVisits(9, TEST_NOW_MS, 1)).toHaveLength(1);
 
     await pragma(world, 'query_only = OFF');
     expect(await recordActions(world, [OFFLINE])).toMatchObject({ kind: 'recorded' });

@@ -21,9 +21,9 @@ export function warmUp(world: HostedWorld): () => void {
 function* generateJudgements({ plan, history, clock }: HostedWorld): Generator<() => void, void> {
   const { nowMs } = clock.read();
   for (const { id: clientId, gateways } of plan.clients) {
-    for (const { id } of gateways) yield () => history.usage(id, nowMs);
+    for (const { id } of gateways) yield () => history.readUsage(id, nowMs);
     if (!gateways.some(({ marks }) => marks.length > 0)) continue;
     for (let dayMs = plan.startMs; dayMs < nowMs; dayMs += DAY_MS)
-      yield () => history.storeVisits(clientId, dayMs, dayMs + DAY_MS, nowMs);
+      yield () => history.listStoreVisits(clientId, dayMs, dayMs + DAY_MS, nowMs);
   }
 }

@@ -61,7 +61,7 @@ export class Addresses {
 function readPolledInput(area: Area, match: Match, query: Query): PolledInput | null {
   if (match.kind !== 'found' || !area.polled.has(match.operation.id)) return null;
   const { operation, path } = match;
-  const checked = area.validators.input(operation, { path, query, body: undefined, bodyType: null });
+  const checked = area.validators.checkInput(operation, { path, query, body: undefined, bodyType: null });
   return { checked, key: checked.ok ? toKey(operation.id, checked.input) : '' };
 }
 

@@ -40,7 +40,7 @@ export async function readInput(
   const { area, query, polled } = address;
   const body = await readBody(operation, request, response);
   if (body instanceof Problem) return body;
-  const checked = polled?.checked ?? area.validators.input(operation, { path, query, ...body });
+  const checked = polled?.checked ?? area.validators.checkInput(operation, { path, query, ...body });
   return checked.ok ? checked.input : new Problem('bad-input', { errors: checked.errors });
 }
 
@@ -90,13 +90,13 @@ async function runHandler(
   input: Input,
 ): Promise<Reply> {
   const handler = context.address.area.handlers[operation.id] as UntypedHandler;
-  const result = await handler({ ...input, ...caller, ...callParts(server, context) });
+  const result = await handler({ ...input, ...caller, ...createCallParts(server, context) });
   return toCheckedReply(server, context, result);
 }
 
 type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
 
-function callParts({ isEmbedded }: ServerContext, context: RequestContext): CallParts {
+function createCallParts({ isEmbedded }: ServerContext, context: RequestContext): CallParts {
   const { request, response, world, clock } = context;
   return {
     world,
@@ -124,7 +124,7 @@ export function toCheckedReply(
   if (!validateResponses || reply.status === 304 || match.kind !== 'found') return reply;
   const { operation } = match;
   const { status, type, value } = reply;
-  const errors = area.validators.answer(operation, { status, type, body: value });
+  const errors = area.validators.checkAnswer(operation, { status, type, body: value });
   if (errors.length === 0) return reply;
   log.error({ operation: operation.id, status, errors }, 'an answer breaks the contract');
   return toReply(new Problem('contract-broken', { errors }), security.data);

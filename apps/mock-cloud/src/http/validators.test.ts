@@ -54,13 +54,13 @@ function operationOf(id: string): OperationSpec {
 }
 
 function wrong(raw: Partial<RawInput>): string[] {
-  const checked = validators.input(putThing, { ...GOOD, ...raw });
+  const checked = validators.checkInput(putThing, { ...GOOD, ...raw });
   return checked.ok ? [] : checked.errors.map(({ where, message }) => `${where} ${message}`);
 }
 
 describe('the validation of input', () => {
   it('converts parameters to the types of the contract', () => {
-    const checked = validators.input(putThing, { ...GOOD, query: { limit: '2.5', all: 'true', label: '12' } });
+    const checked = validators.checkInput(putThing, { ...GOOD, query: { limit: '2.5', all: 'true', label: '12' } });
     expect(checked).toMatchObject({
       ok: true,
       input: { path: { id: 7 }, query: { limit: 2.5, all: true, label: '12' } },
@@ -94,7 +94,7 @@ describe('the validation of input', () => {
 
 describe('the validation of answers', () => {
   const answer = (status: number, type: string | null, body?: unknown): string[] =>
-    validators.answer(putThing, { status, type, body }).map(({ where }) => where);
+    validators.checkAnswer(putThing, { status, type, body }).map(({ where }) => where);
 
   it('accepts an answer that matches the contract', () => {
     expect(answer(200, 'application/json', 7)).toEqual([]);

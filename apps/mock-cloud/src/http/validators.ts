@@ -22,9 +22,9 @@ export type CheckedInput =
   { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly errors: readonly InputError[] };
 
 export interface Validators {
-  input(operation: OperationSpec, raw: RawInput): CheckedInput;
+  checkInput(operation: OperationSpec, raw: RawInput): CheckedInput;
   /** The differences of an answer from the contract. */
-  answer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
+  checkAnswer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
 
 /** Validates against the schemas of a contract. Each is compiled when it is first needed. */
@@ -32,7 +32,7 @@ export function createValidators(contract: Contract): Validators {
   let ajv: Ajv2020 | undefined;
   const compiled = new Map<string | Schema, ValidateFunction>();
 
-  function compileValidator(key: string | Schema, schema: () => Schema): ValidateFunction {
+  function getValidator(key: string | Schema, schema: () => Schema): ValidateFunction {
     const cached = compiled.get(key);
     if (cached) return cached;
     // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
@@ -43,18 +43,18 @@ export function createValidators(contract: Contract): Validators {
   }
 
   return {
-    input(operation, raw) {
+    checkInput(operation, raw) {
       const input = {
         path: convertParameters(contract, operation, 'path', raw),
         query: convertParameters(contract, operation, 'query', raw),
         body: raw.body,
       };
       const { bodyType } = raw;
-      const validate = compileValidator(`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType));
+      const validate = getValidator(`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType));
       if (validate(input)) return { ok: true, input };
       return { ok: false, errors: toInputErrors(validate.errors) };
     },
-    answer(operation, { status, type, body }) {
+    checkAnswer(operation, { status, type, body }) {
       const { responses } = operation;
       const spec = responses.get(responses.has(String(status)) ? String(status) : 'default');
       if (spec === undefined) return [{ where: 'status', message: `${status} is not in the contract` }];
@@ -62,7 +62,7 @@ export function createValidators(contract: Contract): Validators {
         return [{ where: 'type', message: `${type} instead of ${spec?.type}` }];
       if (!spec?.type.endsWith('json')) return [];
       // Keyed by schema, since many operations share one, e.g. that of problems.
-      const validate = compileValidator(spec.schema, () => ({ allOf: [spec.schema] }));
+      const validate = getValidator(spec.schema, () => ({ allOf: [spec.schema] }));
       return validate(body) ? [] : toInputErrors(validate.errors);
     },
   };

@@ -8,7 +8,7 @@ import type { PointMm } from './plan.ts';
 function lapsOf({ plan, history }: WorldModel, days: number, routeId?: number) {
   const gateways = plan.clients.flatMap((client) => client.gateways);
   const laps = gateways.flatMap(({ id }) =>
-    history.laps(id, plan.anchorMs - days * DAY_MS, plan.anchorMs, plan.anchorMs),
+    history.listLaps(id, plan.anchorMs - days * DAY_MS, plan.anchorMs, plan.anchorMs),
   );
   return laps.filter((lap) => lap.endMs !== null && (routeId === undefined || lap.routeId === routeId));
 }
@@ -48,7 +48,7 @@ describe('the running demo', () => {
       const { plan, history } = openModel(fixturePlan('demo', { anchorMs }));
       const gateways = plan.clients.flatMap((client) => client.gateways.filter(({ type }) => type === 0));
       const moved = gateways.filter(({ id }) => {
-        const [last] = history.lastVisits(id, anchorMs, 1);
+        const [last] = history.listLastVisits(id, anchorMs, 1);
         return last !== undefined && anchorMs - last.enterMs < HOUR_MS / 3;
       });
       expect(moved.length * 2).toBeGreaterThanOrEqual(gateways.length);
@@ -65,7 +65,7 @@ describe('the running demo', () => {
     });
     const vehicles = client?.gateways.filter(({ type }) => type === 0) ?? [];
     const away = vehicles.flatMap(({ id }) =>
-      Array.from({ length: 1000 }, (_, n) => world.placeAt(id, plan.anchorMs - n * 97_000)).map((place) =>
+      Array.from({ length: 1000 }, (_, n) => world.findGatewayPlace(id, plan.anchorMs - n * 97_000)).map((place) =>
         Math.min(...lanes.map(([a, b]) => distanceMm(place, a, b))),
       ),
     );
@@ -77,12 +77,12 @@ describe('the running demo', () => {
     const { plan, history } = demo;
     const [client] = plan.clients;
     const sweeper = client?.gateways.find(({ label }) => label === 'Sweeper')?.id ?? 0;
-    expect(history.connection(sweeper, plan.anchorMs - HOUR_MS).offlineMs).toBeNull();
-    expect(history.connection(sweeper, plan.anchorMs).offlineMs).not.toBeNull();
+    expect(history.readConnection(sweeper, plan.anchorMs - HOUR_MS).offlineMs).toBeNull();
+    expect(history.readConnection(sweeper, plan.anchorMs).offlineMs).not.toBeNull();
     const wash = client?.beacons.find(({ label }) => label === 'Wash')?.positionId;
     const heard = (fromMs: number, toMs: number) =>
       client?.gateways
-        .flatMap(({ id }) => history.visits(id, fromMs, toMs, plan.anchorMs))
+        .flatMap(({ id }) => history.listVisits(id, fromMs, toMs, plan.anchorMs))
         .filter(({ positionId }) => positionId === wash);
     expect(heard(plan.anchorMs - 8 * DAY_MS, plan.anchorMs)).toEqual([]);
     expect(heard(plan.startMs, plan.anchorMs - 9 * DAY_MS)?.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replayAnchorMs } from './expand.ts';
+import { readReplayAnchorMs } from './expand.ts';
 import { ANCHOR_MS, loadValidText, expandText, SCENARIO, withLine } from '../testing/small-scenario.ts';
 
 const [client] = expandText().clients;
@@ -22,11 +22,11 @@ describe('the plan of a scenario', () => {
     const plan = expandText(dated, { anchorMs: 0 });
     expect(plan.anchorMs).toBe(Date.UTC(2026, 2, 2, 4));
     expect(plan.keyOriginMs).toBe(0);
-    expect(replayAnchorMs(loadValidText(dated).scenario)).toBe(plan.anchorMs);
+    expect(readReplayAnchorMs(loadValidText(dated).scenario)).toBe(plan.anchorMs);
   });
 
   it('starts replays of a scenario that starts now at its replay time', () => {
-    expect(replayAnchorMs(loadValidText().scenario)).toBe(ANCHOR_MS);
+    expect(readReplayAnchorMs(loadValidText().scenario)).toBe(ANCHOR_MS);
   });
 
   it('uses the given seed instead of the one in the file', () => {

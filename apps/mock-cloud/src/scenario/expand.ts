@@ -26,7 +26,7 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
   const { scenario, source } = loaded;
   const report = new Report(source);
   const zone = readZone(scenario, report);
-  const anchorMs = startMs(scenario, report) ?? nowMs;
+  const anchorMs = readScenarioStartMs(scenario, report) ?? nowMs;
   const moments: Moments = { anchorMs, readStartMs: anchorMs - parseDuration(scenario.clock.backfill), report };
   const ids = createWorldIds(report);
   const clients = scenario.clients.map((client, n) => expandClient(client, ['clients', n], { loaded, ids, report }));
@@ -58,11 +58,11 @@ function numberInputs(inputs: readonly UnnumberedInput[]): WorldInput[] {
 }
 
 /** The instant (ms) at which replays of a scenario start: its date, or `replay` if it starts now. */
-export function replayAnchorMs({ clock }: Scenario): number {
+export function readReplayAnchorMs({ clock }: Scenario): number {
   return parseInstant(clock.start === 'now' ? (clock.replay ?? '1970-01-01T00:00:00Z') : clock.start);
 }
 
-function startMs({ clock }: Scenario, report: Report): number | null {
+function readScenarioStartMs({ clock }: Scenario, report: Report): number | null {
   if (clock.start === 'now') {
     if (clock.replay === undefined) report.add(['clock'], 'starts now and has no replay time; add replay');
     else readDate(clock.replay, 'replay', report);

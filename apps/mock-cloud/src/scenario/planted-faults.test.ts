@@ -11,11 +11,11 @@ function morning(seed: number) {
   const { world, history } = openModel(plan);
   const endMs = plan.anchorMs + 8 * HOUR_MS;
   const gateways = plan.clients.flatMap((client) => client.gateways);
-  const laps = gateways.flatMap(({ id }) => history.laps(id, plan.startMs, endMs, endMs));
+  const laps = gateways.flatMap(({ id }) => history.listLaps(id, plan.startMs, endMs, endMs));
   const planted = gateways.flatMap(({ id }) =>
     world.listUnits(id, plan.startMs, endMs).flatMap((unit) => unit.planted),
   );
-  const beaconsOf = (lap: (typeof laps)[number]) => history.lapBeacons(lap, endMs);
+  const beaconsOf = (lap: (typeof laps)[number]) => history.listLapBeacons(lap, endMs);
   return { plan, laps, planted, beaconsOf };
 }
 

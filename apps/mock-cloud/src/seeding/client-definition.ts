@@ -30,7 +30,7 @@ const SHIFT_SEC = 8 * 3600;
 /** A new client of a type, with ids and a domain that the plan does not use; null if there are not enough free ids. */
 export function defineClient(plan: Plan, { type, name, domain, vehicles }: ClientOptions): ClientDefinition | null {
   const free = new FreeIds(plan);
-  const id = free.findFreeClient();
+  const id = free.findFreeClientId();
   if (id === null) return null;
   const names = makeNames(plan.seed, id);
   const called = name ?? names.company;
@@ -40,7 +40,7 @@ export function defineClient(plan: Plan, { type, name, domain, vehicles }: Clien
     id,
     type,
     name: called,
-    domain: domain ?? freeDomain(toDomain(called, id), id, plan),
+    domain: domain ?? chooseDomain(toDomain(called, id), id, plan),
     users: names.users.map((user) => ({ ...user })),
     ...hardware,
   };
@@ -52,9 +52,9 @@ function defineHardware(yard: ClientTemplate, vehicles: number, free: FreeIds): 
   const places = Object.entries(yard.places);
   const firstTag = places.length + yard.spareBeacons;
   // The ids of unplaced tags follow those of placed ones.
-  const firstBeacon = free.findFreeBeacons(firstTag + yard.assets.length);
-  const firstRoute = free.findFreeRoutes(yard.routes.length);
-  const firstGateway = free.findFreeGateways(vehicles);
+  const firstBeacon = free.findFreeBeaconIds(firstTag + yard.assets.length);
+  const firstRoute = free.findFreeRouteIds(yard.routes.length);
+  const firstGateway = free.findFreeGatewayIds(vehicles);
   if (firstBeacon === null || firstRoute === null || firstGateway === null) return null;
   const tags = [
     ...Array.from({ length: yard.spareBeacons }, (_, n) => ({
@@ -131,7 +131,7 @@ function computeShare(kind: number, all: number, kinds: number): number {
 }
 
 /** The generated domain, with the client's id if it is taken. */
-function freeDomain(domain: string, clientId: number, { clients }: Plan): string {
+function chooseDomain(domain: string, clientId: number, { clients }: Plan): string {
   const isTaken = clients.some((client) => client.domain === domain);
   return isTaken ? domain.replace(/\.test$/, `-${clientId}.test`) : domain;
 }

@@ -29,22 +29,22 @@ export class FreeIds {
   }
 
   /** Id of a new client; null if none is left. */
-  findFreeClient(): number | null {
+  findFreeClientId(): number | null {
     return findFirstFree(FIRST_CLIENT, 1, (id) => !this.#clients.has(id));
   }
 
   /** The first of `count` consecutive gateway ids; null if there are not enough. */
-  findFreeGateways(count: number): number | null {
+  findFreeGatewayIds(count: number): number | null {
     return findFirstFree(FIRST_ID, count, (id) => !this.#gateways.has(id) && !this.#anchors.has(deriveAnchorId(id)));
   }
 
   /** The first of `count` consecutive ids of beacons and their tags; null if there are not enough. */
-  findFreeBeacons(count: number): number | null {
+  findFreeBeaconIds(count: number): number | null {
     return findFirstFree(FIRST_ID, count, (id) => !this.#positions.has(id) && !this.#tags.has(deriveTagId(id)));
   }
 
   /** The first of `count` consecutive route ids; null if there are not enough. */
-  findFreeRoutes(count: number): number | null {
+  findFreeRouteIds(count: number): number | null {
     return findFirstFree(FIRST_ID, count, (id) => !this.#routes.has(id));
   }
 }

@@ -70,7 +70,7 @@ export async function insertWorldRecord(database: Database, record: WorldRecord)
       anchor_ms: anchorMs,
       accounts_hash: accountsHash,
       ...toClockColumns(clock),
-      ...startColumns(start),
+      ...toStartColumns(start),
     })
     .execute();
 }
@@ -80,7 +80,7 @@ export async function saveClock(database: Database, clock: ClockState): Promise<
 }
 
 export async function saveStartRate(database: Database, start: ClockRate): Promise<void> {
-  await database.updateTable('world').set(startColumns(start)).where('id', '=', 1).execute();
+  await database.updateTable('world').set(toStartColumns(start)).where('id', '=', 1).execute();
 }
 
 export async function saveAccountsHash(database: Database, hash: string): Promise<void> {
@@ -99,6 +99,6 @@ function toClockColumns(
   };
 }
 
-function startColumns(start: ClockRate): Pick<WorldTable, 'start_speed' | 'start_paused'> {
+function toStartColumns(start: ClockRate): Pick<WorldTable, 'start_speed' | 'start_paused'> {
   return { start_speed: start.speed, start_paused: start.paused ? 1 : 0 };
 }

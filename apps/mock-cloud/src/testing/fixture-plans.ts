@@ -1,6 +1,6 @@
 /** Plans of the scenarios in `fixtures/`. */
 import { resolve } from 'node:path';
-import { expandScenario, replayAnchorMs } from '../scenario/expand.ts';
+import { expandScenario, readReplayAnchorMs } from '../scenario/expand.ts';
 import { findScenario } from '../scenario/find.ts';
 import { type LoadedScenario, loadScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -23,7 +23,7 @@ function loadedFixture(name: string): LoadedScenario {
 /** The plan of a scenario, by default at the instant of its replays. */
 export function fixturePlan(name: string, options: { anchorMs?: number; seed?: number } = {}): Plan {
   const fixture = loadedFixture(name);
-  const result = expandScenario(fixture, { anchorMs: replayAnchorMs(fixture.scenario), ...options });
+  const result = expandScenario(fixture, { anchorMs: readReplayAnchorMs(fixture.scenario), ...options });
   if (!result.ok) throw problems(result.problems);
   return result.plan;
 }

@@ -142,12 +142,12 @@ export function handMadeWorld({ visits, units = [0], outages = [], unplugged = [
     listSightings: () => [],
     listStays: () => [],
     findSignal: () => null,
-    placeAt: () => ({ x: 0, y: 0 }),
+    findGatewayPlace: () => ({ x: 0, y: 0 }),
     readBattery: () => 3,
-    findPoint: () => ({ x: 0, y: 0 }),
+    findBeaconPlace: () => ({ x: 0, y: 0 }),
     findRouteId: () => null,
     findHeading: () => null,
-    reportChanges: () => [{ atMs: -Infinity, fingerprint: sign }],
+    listReportChanges: () => [{ atMs: -Infinity, fingerprint: sign }],
     findWay: () => ({ points: [], lengthMm: 0 }),
   };
 }

@@ -13,7 +13,7 @@ import type {
   TagPlan,
   WorldInput,
 } from '../scenario/plan.ts';
-import { type Draw, drawIndex, stream } from '../world/stream.ts';
+import { type Draw, drawIndex, createStream } from '../world/stream.ts';
 
 /** Builders of plans: each takes the relevant parts, or a seed. */
 
@@ -161,7 +161,7 @@ export function buildPlantedFault(fault: LapFault, atMs: number, gatewayId = 1):
 
 /** A generated plan with all sorts of routes and shifts, without faults and inputs. */
 export function anyPlan(seed: number, zone = 'Europe/London'): Plan {
-  const draw = stream(seed, 0, 'drive', 0, 'any-plan');
+  const draw = createStream(seed, 0, 'drive', 0, 'any-plan');
   const routes = Array.from({ length: 3 }, (_, n) => anyRoute(11 + n, draw));
   const gateways = Array.from({ length: 4 }, (_, n) => anyGateway(n + 1, routes, draw));
   const clientZone = draw() < 0.5 ? zone : 'Asia/Kolkata';

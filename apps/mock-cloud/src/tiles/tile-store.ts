@@ -15,7 +15,7 @@ export class TileStore {
     this.#roads = roads;
   }
 
-  readImage(name: TileName): Promise<Buffer> {
+  getImage(name: TileName): Promise<Buffer> {
     const key = `${name.z}/${name.x}/${name.y}`;
     const cached = this.#tiles.get(key);
     if (cached) return cached;

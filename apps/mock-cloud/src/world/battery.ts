@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lapwing/domain';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 
 /** A battery lasts at least this long, and up to so many days longer. */
 const MIN_LIFE_DAYS = 380;
@@ -12,7 +12,7 @@ const LEVEL_DROPS = [0.55, 0.82, 0.95];
  * dates are keyed by seed and tag; `originMs` is the plan's key origin.
  */
 export function computeBattery(seed: number, tagId: number, ms: number, originMs: number): number {
-  const draw = stream(seed, tagId, 'battery', 0, '0');
+  const draw = createStream(seed, tagId, 'battery', 0, '0');
   const lifeMs = Math.floor((MIN_LIFE_DAYS + EXTRA_LIFE_DAYS * draw()) * DAY_MS);
   const ageMs = (((ms - originMs + Math.floor(draw() * lifeMs)) % lifeMs) + lifeMs) % lifeMs;
   return LEVEL_DROPS.filter((share) => ageMs < share * lifeMs).length;

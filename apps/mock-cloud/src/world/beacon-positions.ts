@@ -68,7 +68,7 @@ export class BeaconPositions {
   }
 
   /** The place of a position at an instant. */
-  at(positionId: number, ms: number): PointMm {
+  findPlace(positionId: number, ms: number): PointMm {
     return this.#get(positionId).at.at(ms);
   }
 

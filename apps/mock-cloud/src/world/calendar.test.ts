@@ -2,7 +2,7 @@ import { DAY_MS, toInstantMs, HOUR_SEC, toLocal, readZoneTable } from '@lapwing/
 import { describe, expect, it } from 'vitest';
 import type { ShiftPlan } from '../scenario/plan.ts';
 import { Calendar, type UnitSpan } from './calendar.ts';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 
 const EVERY_DAY = [true, true, true, true, true, true, true];
 const ZONES = [
@@ -73,7 +73,7 @@ describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) =>
   });
 
   it('are the same in any order of reading', () => {
-    const draw = stream(7, 0, 'drive', 0, zone);
+    const draw = createStream(7, 0, 'drive', 0, zone);
     const other = new Calendar(table, shifts, days, 0);
     for (let n = 0; n < 100; n += 1) {
       const span = spans[1 + Math.floor(draw() * (spans.length - 1))]!;

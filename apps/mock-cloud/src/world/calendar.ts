@@ -68,7 +68,7 @@ export class Calendar {
     for (let day = fromDay; day < toDay; day += 1) {
       // 1 January 1970 was a Thursday.
       if (this.#days[(((day + 3) % WEEK) + WEEK) % WEEK])
-        starts.push(...this.#shifts.map((shift) => this.#startOn(day, shift)));
+        starts.push(...this.#shifts.map((shift) => this.#computeStart(day, shift)));
     }
     starts.sort((a, b) => a.startMs - b.startMs || b.workEndMs - a.workEndMs);
     // Starts less than a minute after another would share its key.
@@ -78,7 +78,7 @@ export class Calendar {
     return made;
   }
 
-  #startOn(day: number, { startSec, endSec }: ShiftPlan): Start {
+  #computeStart(day: number, { startSec, endSec }: ShiftPlan): Start {
     const startMs = toInstantMs(this.#zone, day * DAY_MS + startSec * 1000);
     const endDay = endSec > startSec ? day : day + 1;
     return { startMs, workEndMs: Math.max(startMs, toInstantMs(this.#zone, endDay * DAY_MS + endSec * 1000)) };

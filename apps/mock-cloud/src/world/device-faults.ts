@@ -2,7 +2,7 @@ import type { LapFault } from '@lapwing/contracts';
 import type { ClientPlan, DeviceFaultSpec, FaultPlan, WorldInput } from '../scenario/plan.ts';
 import { type InputEnds, findActiveSpan } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 import type { Outage } from './types.ts';
 
 /** How long the gateway is silent in an `offline` fault of a lap. */
@@ -95,5 +95,5 @@ export function readDrainedTags(
 
 /** Drawn from a stream of the input and the device alone. */
 function isSelectedByChance(seed: number, device: number, { id, probability }: FaultInput): boolean {
-  return stream(seed, device, 'hit', 0, id)() < probability;
+  return createStream(seed, device, 'hit', 0, id)() < probability;
 }

@@ -35,7 +35,7 @@ function waitForDiscard(drive: Drive): void {
   const { log, setup, shift, lapStartToMs } = drive;
   const { timedRoute } = setup;
   if (timedRoute === null || lapStartToMs === NO_TIME || !isAtFirstStop(drive, timedRoute)) return;
-  const shiftEndMs = shift?.endAt(lapStartToMs) ?? NEVER;
+  const shiftEndMs = shift?.findShiftEndMs(lapStartToMs) ?? NEVER;
   if (shiftEndMs === CLOSED) return;
   const overMs = Math.min(lapStartToMs + timedRoute.limitMs, shiftEndMs) + MARGIN_MS;
   log.lastLeave = Math.max(log.lastLeave, Math.min(overMs, drive.lengthMs - 2 * MIN_STAY_MS));

@@ -168,14 +168,14 @@ describe('the place of a vehicle', () => {
 
   it('is that of the beacon during a visit', () => {
     for (const { position, enterMs, leaveMs } of visits) {
-      expect(world.placeAt(1, enterMs)).toEqual(beacons.get(position));
-      expect(world.placeAt(1, Math.floor((enterMs + leaveMs) / 2))).toEqual(beacons.get(position));
+      expect(world.findGatewayPlace(1, enterMs)).toEqual(beacons.get(position));
+      expect(world.findGatewayPlace(1, Math.floor((enterMs + leaveMs) / 2))).toEqual(beacons.get(position));
     }
   });
 
   it('moves along the lanes between visits, at a plausible speed', () => {
     for (let ms = unit.startMs; ms < unit.startMs + 3_600_000; ms += 1000) {
-      const [a, b] = [world.placeAt(1, ms), world.placeAt(1, ms + 1000)];
+      const [a, b] = [world.findGatewayPlace(1, ms), world.findGatewayPlace(1, ms + 1000)];
       expect(Math.abs(a.x - b.x) + Math.abs(a.y - b.y)).toBeLessThan(3000 * 2.2);
       expect(a.x % 20_000 === 0 || a.y % 20_000 === 0).toBe(true);
     }
@@ -187,16 +187,16 @@ describe('the place of a vehicle', () => {
     const moved = createWorld(plan, [
       { id: 'm', seq: 0, atMs, kind: 'move', positionId: visits[trip]!.position, to: { x: 50_000, y: 50_000 } },
     ]);
-    expect(moved.placeAt(1, atMs)).toEqual(world.placeAt(1, atMs));
+    expect(moved.findGatewayPlace(1, atMs)).toEqual(world.findGatewayPlace(1, atMs));
     for (let ms = atMs - 3000; ms < atMs + 60_000; ms += 500) {
-      const [a, b] = [moved.placeAt(1, ms), moved.placeAt(1, ms + 500)];
+      const [a, b] = [moved.findGatewayPlace(1, ms), moved.findGatewayPlace(1, ms + 500)];
       expect(Math.abs(a.x - b.x) + Math.abs(a.y - b.y)).toBeLessThan(1500 * 2.2 + 10);
     }
   });
 
   it('throws for an unknown gateway, beacon or client', () => {
-    expect(() => world.placeAt(77, ANCHOR_MS)).toThrow(RangeError);
-    expect(() => world.findPoint(77, ANCHOR_MS)).toThrow(RangeError);
+    expect(() => world.findGatewayPlace(77, ANCHOR_MS)).toThrow(RangeError);
+    expect(() => world.findBeaconPlace(77, ANCHOR_MS)).toThrow(RangeError);
     expect(() => world.findWay(77, 101, 102, ANCHOR_MS)).toThrow(RangeError);
   });
 });

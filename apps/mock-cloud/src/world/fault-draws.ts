@@ -2,7 +2,7 @@ import type { FaultPlan } from '../scenario/plan.ts';
 import type { UnitSpan } from './calendar.ts';
 import type { LapFaultWindow } from './device-faults.ts';
 import type { Mover } from './mover.ts';
-import { type Draw, stream } from './stream.ts';
+import { type Draw, createStream } from './stream.ts';
 
 interface FaultStream {
   readonly draw: Draw;
@@ -51,7 +51,7 @@ export class FaultDraws {
     const known = this.#streams.get(id);
     if (known) return known;
     const { seed, gateway } = this.#mover;
-    const made = { draw: stream(seed, gateway.id, 'chance', this.#span.key, id), drawn: [] };
+    const made = { draw: createStream(seed, gateway.id, 'chance', this.#span.key, id), drawn: [] };
     this.#streams.set(id, made);
     return made;
   }

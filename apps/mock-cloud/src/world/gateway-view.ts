@@ -108,15 +108,15 @@ export class GatewayView {
     const driven = unit as DrivenUnit;
     return this.#cache.heardVisits.getOrCreate(`${driven.name}|${audibility}`, () =>
       maskVisits(driven, {
-        silentSpans: (position) =>
+        listSilentSpans: (position) =>
           mergeSpans([...outages, ...clipSpans(this.#audibility.listSilentSpans(position), startMs, endMs)]),
-        tagAt: (position, ms) => positions.findTag(position, ms) ?? positions.readFirstTag(position),
+        findTag: (position, ms) => positions.findTag(position, ms) ?? positions.readFirstTag(position),
       }),
     );
   }
 
   /** Input changes to the reports of this gateway, in order of time. */
-  reportChanges(): ReportChange[] {
+  listReportChanges(): ReportChange[] {
     const { steps } = this.#mover.inputs;
     const spans = (name: string, list: readonly Outage[]): ReportChange[] =>
       list.flatMap(({ fromMs, toMs }) => [
@@ -177,7 +177,7 @@ export class GatewayView {
     return heard.map(({ tagId, rssi, isVisited }) => ({ tagId, rssi: isVisited ? strongest : rssi }));
   }
 
-  placeAt(ms: number): PointMm {
+  findPlace(ms: number): PointMm {
     if (this.#isStationary) return this.#findPlacement(ms) ?? UNPLACED;
     return locateVehicle(this.#mover, this.findUnit(ms), ms);
   }
@@ -195,10 +195,10 @@ export class GatewayView {
   #listBeaconsAround(ms: number): { tagId: number; rssi: number; isVisited: boolean }[] {
     if (this.#hearsNoBeacons(ms)) return [];
     const { positions } = this.#mover.terrain.site;
-    const here = this.placeAt(ms);
+    const here = this.findPlace(ms);
     const visited = this.#findVisited(ms);
     return [...positions.listPlaced(ms - 1)].flatMap(({ positionId, tagId }) => {
-      const mm = computeDistanceMm(here, positions.at(positionId, ms - 1));
+      const mm = computeDistanceMm(here, positions.findPlace(positionId, ms - 1));
       if (mm > BEACON_REACH_MM || findSpan(this.#audibility.listSilentSpans(positionId), ms) !== null) return [];
       const noise = this.#sightingNoise.at(
         Math.floor(ms / SIGHTING_PERIOD_MS) * NOISES_PER_SECOND + (positionId % NOISES_PER_SECOND),
@@ -219,7 +219,7 @@ export class GatewayView {
   }
 
   #withRadio({ atMs, powerSource }: HeartbeatTime): Heartbeat {
-    const at = this.placeAt(atMs);
+    const at = this.findPlace(atMs);
     const { accessPoints, earth } = this.#client.layout ?? NO_LAYOUT;
     const fix = earth && at !== UNPLACED ? { fix: at } : null;
     const point = findNearestAccessPoint(accessPoints, at);

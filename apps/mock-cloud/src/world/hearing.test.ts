@@ -142,7 +142,7 @@ describe('heartbeats', () => {
     const list = [...world.listHeartbeats(1, unit.startMs, unit.endMs)];
     const points = plan.clients[0]!.layout!.accessPoints;
     const near = (mm: number, beat: (typeof list)[number]): boolean => {
-      const at = world.placeAt(1, beat.atMs);
+      const at = world.findGatewayPlace(1, beat.atMs);
       return Math.min(...points.map((point) => computeDistanceMm(point.at, at))) < mm;
     };
     const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -151,7 +151,7 @@ describe('heartbeats', () => {
     expect(mean(close)).toBeGreaterThan(mean(far) + 15);
     expect(new Set(close).size).toBeGreaterThan(3);
     for (const { atMs, bssid } of list.slice(0, 200)) {
-      const at = world.placeAt(1, atMs);
+      const at = world.findGatewayPlace(1, atMs);
       const nearest = [...points].sort((a, b) => computeDistanceMm(a.at, at) - computeDistanceMm(b.at, at))[0]!;
       expect(bssid).toBe(nearest.bssid);
     }
@@ -221,7 +221,7 @@ describe('sightings', () => {
         const ms = ANCHOR_MS + n * 20_000;
         const heard = new Set(both.listSightings(gatewayId, ms).map(({ tagId }) => tagId));
         for (const [tagId, { at }] of tags) {
-          const mm = computeDistanceMm(at, both.placeAt(gatewayId, ms));
+          const mm = computeDistanceMm(at, both.findGatewayPlace(gatewayId, ms));
           // At distances in between, radio noise decides.
           if (mm < 20_000) expect(heard.has(tagId)).toBe(true);
           if (mm > 60_000) expect(heard.has(tagId)).toBe(false);
@@ -230,8 +230,8 @@ describe('sightings', () => {
       }
     }
     expect(reached).toEqual(new Set([true, false]));
-    expect(both.placeAt(2, ANCHOR_MS)).toEqual(both.placeAt(2, ANCHOR_MS + HOUR_MS));
-    expect(both.placeAt(1, ANCHOR_MS)).not.toEqual(both.placeAt(1, ANCHOR_MS + 5 * MINUTE_MS));
+    expect(both.findGatewayPlace(2, ANCHOR_MS)).toEqual(both.findGatewayPlace(2, ANCHOR_MS + HOUR_MS));
+    expect(both.findGatewayPlace(1, ANCHOR_MS)).not.toEqual(both.findGatewayPlace(1, ANCHOR_MS + 5 * MINUTE_MS));
   });
 
   it('are empty while the gateway is offline, and never contain a dead beacon', () => {

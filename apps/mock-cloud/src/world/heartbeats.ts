@@ -1,6 +1,6 @@
 import { listOverlappingSpans, findSpan } from './spans.ts';
 import type { Mover } from './mover.ts';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 import type { Outage } from './types.ts';
 
 const POWERED_PERIOD_MS = 10_000;
@@ -22,7 +22,7 @@ export class Heartbeats {
   constructor({ seed, gateway }: Mover, unplugged: readonly Outage[], startMs: number) {
     this.#unplugged = unplugged;
     this.#startMs = startMs;
-    this.#phaseMs = Math.floor(stream(seed, gateway.id, 'beat', 0, '0')() * BATTERY_PERIOD_MS);
+    this.#phaseMs = Math.floor(createStream(seed, gateway.id, 'beat', 0, '0')() * BATTERY_PERIOD_MS);
   }
 
   /** The last heartbeat at or before an instant that is not in an outage, or null. */

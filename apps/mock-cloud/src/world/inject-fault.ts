@@ -12,8 +12,8 @@ import { stallPastTimeout } from './lap-faults/stall.ts';
 import { updateLapStart } from './lap-start.ts';
 import type { DraftVisit, DrawnLap } from './drawn-lap.ts';
 import type { LapDraft, LapFaultMaker, FaultyLap } from './lap-draft.ts';
-import { finishMs } from './lap-times.ts';
-import { type Draw, stream } from './stream.ts';
+import { findFinishMs } from './lap-times.ts';
+import { type Draw, createStream } from './stream.ts';
 
 const LAP_FAULT_MAKERS: Readonly<Record<LapFault, LapFaultMaker>> = {
   detour: makeDetour,
@@ -67,7 +67,7 @@ function listCandidates(
     fault,
     inputId: id,
     forMs: PLANTED_SILENCE_MS,
-    draw: () => stream(seed, gateway.id, 'plant', span.key, `${id}/${ordinal}`),
+    draw: () => createStream(seed, gateway.id, 'plant', span.key, `${id}/${ordinal}`),
   }));
   const byChance = faultDraws
     .drawFaults(setup.config.windows, { ordinal, routeId: timedRoute.route.id, startMs })
@@ -75,13 +75,13 @@ function listCandidates(
       fault: kind,
       inputId: null,
       forMs,
-      draw: () => stream(seed, gateway.id, 'fault', span.key, `${id}/${ordinal}`),
+      draw: () => createStream(seed, gateway.id, 'fault', span.key, `${id}/${ordinal}`),
     }));
   return [...planted, ...byChance];
 }
 
 function createDraft(drive: Drive, timedRoute: TimedRoute, lap: DrawnLap): LapDraft {
-  const endMs = finishMs(drive.log, timedRoute.finishesOnEnter);
+  const endMs = findFinishMs(drive.log, timedRoute.finishesOnEnter);
   const recallMs = lap.endsInTime ? Math.max(drive.recall.softMs, endMs) : drive.recall.softMs;
   return { ...lap, drive, timedRoute, visits: readVisits(drive, lap), finishMs: endMs, recallMs };
 }

@@ -20,7 +20,7 @@ export class InputIndex {
     return this.#readAll().ends;
   }
 
-  findSite(client: ClientPlan): ClientSite {
+  getSite(client: ClientPlan): ClientSite {
     const known = this.#sites.get(client.id);
     if (known) return known;
     const made = new ClientSite(client, this.#readAll().ofClients.get(client.id) ?? []);

@@ -29,7 +29,7 @@ function hardwarePast({ world }: WorldModel, plan: Plan, gatewayId: number, ms: 
   return {
     driven: units.map((unit) => stampsUntil(unit, unit.visits, ms)),
     heard: units.map((unit) => stampsUntil(unit, world.readHeardVisits(unit), ms)),
-    places: Array.from({ length: 8 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011)),
+    places: Array.from({ length: 8 }, (_, n) => world.findGatewayPlace(gatewayId, ms - n * n * 20_011)),
     heartbeats: [...world.listHeartbeats(gatewayId, ms - 1_200_000, ms + 1)],
     sightings: world.listSightings(gatewayId, ms),
     silent: world
@@ -96,14 +96,16 @@ describe('an input of any kind', () => {
           const nowMs = plan.startMs + DAY_MS / 2 + afterMs;
           for (const id of GATEWAYS) {
             const { closed, running } = foldAll(plan, model.world, id, nowMs, inputs);
-            const judged = model.history.laps(id, plan.startMs, nowMs + 1, nowMs).filter(({ endMs }) => endMs !== null);
+            const judged = model.history
+              .listLaps(id, plan.startMs, nowMs + 1, nowMs)
+              .filter(({ endMs }) => endMs !== null);
             const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [
               lap.startMs,
               lap.endMs,
               lap.error,
             ];
             expect(judged.map(plain)).toEqual(closed.map(plain));
-            expect(model.history.running(id, nowMs)?.lap.startMs).toBe(running?.startMs);
+            expect(model.history.findRunningLap(id, nowMs)?.lap.startMs).toBe(running?.startMs);
             laps += closed.length;
           }
         },

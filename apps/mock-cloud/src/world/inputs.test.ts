@@ -66,8 +66,8 @@ describe('a moved beacon', () => {
 
   it('is at its new place from then on', () => {
     const world = createWorld(plan, [given({ kind: 'move', positionId: 113, to })]);
-    expect(world.findPoint(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
-    expect(world.findPoint(113, ANCHOR_MS)).toEqual(to);
+    expect(world.findBeaconPlace(113, ANCHOR_MS - 1)).toEqual({ x: 40_000, y: 40_000 });
+    expect(world.findBeaconPlace(113, ANCHOR_MS)).toEqual(to);
     expect(world.findWay(1, 101, 113, ANCHOR_MS).lengthMm).toBeGreaterThan(
       world.findWay(1, 101, 113, ANCHOR_MS - 1).lengthMm,
     );
@@ -82,7 +82,7 @@ describe('a moved beacon', () => {
     const visit = visits.position.findIndex(
       (position, n) => position === 113 && startMs + visits.enter[n]! > ANCHOR_MS,
     );
-    expect(world.placeAt(1, startMs + visits.enter[visit]! + 1)).toEqual(to);
+    expect(world.findGatewayPlace(1, startMs + visits.enter[visit]! + 1)).toEqual(to);
   });
 
   it('does not affect a vehicle that does not drive to it', () => {

@@ -181,7 +181,7 @@ function computeWork(
   );
   const { positions } = site;
   const added = doesRoam(gateway)
-    ? positions.listAddedBy(asOfMs).filter((id) => isOnLane(positions.at(id, asOfMs)))
+    ? positions.listAddedBy(asOfMs).filter((id) => isOnLane(positions.findPlace(id, asOfMs)))
     : [];
   return { routes, roams: added.length > 0 ? [...gateway.roams, ...added] : gateway.roams, asOfMs, windows };
 }

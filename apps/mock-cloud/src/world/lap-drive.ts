@@ -2,7 +2,7 @@ import { type TimedRoute, MARGIN_MS, MIN_STAY_MS } from './timed-route.ts';
 import type { Drive, LapProgress } from './drive.ts';
 import { updateLapStart, isAtFirstStop } from './lap-start.ts';
 import type { DrawnLap } from './drawn-lap.ts';
-import { finishMs, moveFinish } from './lap-times.ts';
+import { findFinishMs, moveFinish } from './lap-times.ts';
 import { QUANTILE_COUNT, QUANTILE_ONE, STAY_QUANTILES, TRIP_QUANTILES } from './quantiles.ts';
 import { CLOSED } from './shift-window.ts';
 import { injectFault } from './inject-fault.ts';
@@ -26,7 +26,7 @@ export function resumeLap(drive: Drive, timedRoute: TimedRoute, progress: LapPro
   const { ord, startMs, failed } = progress;
   if (ord === timedRoute.last) {
     // At the last stop: leaving it finishes the lap.
-    if (!failed) log.lastLeave = leaveInTimeMs(drive, timedRoute, startMs);
+    if (!failed) log.lastLeave = computeLastLeaveMs(drive, timedRoute, startMs);
     updateLapStart(drive, timedRoute);
     return;
   }
@@ -38,7 +38,7 @@ export function resumeLap(drive: Drive, timedRoute: TimedRoute, progress: LapPro
     departMs,
     earliestMs: departMs,
     origin: drive.origin,
-    shiftEndMs: drive.shift?.endAt(isTimed ? startMs : departMs) ?? NEVER,
+    shiftEndMs: drive.shift?.findShiftEndMs(isTimed ? startMs : departMs) ?? NEVER,
     isTimed,
     endsInTime: true,
   };
@@ -51,12 +51,12 @@ export function resumeLap(drive: Drive, timedRoute: TimedRoute, progress: LapPro
 }
 
 /** The time to leave the last stop so that the lap takes the minimum duration and ends in time. */
-function leaveInTimeMs(
+function computeLastLeaveMs(
   { log, shift, segmentStartMs }: Drive,
   { limitMs, minDurationMs }: TimedRoute,
   startMs: number,
 ): number {
-  const shiftEndMs = shift?.endAt(startMs) ?? NEVER;
+  const shiftEndMs = shift?.findShiftEndMs(startMs) ?? NEVER;
   const latestMs = Math.min(startMs + limitMs, shiftEndMs === CLOSED ? NEVER : shiftEndMs) - MARGIN_MS;
   const wantedMs = Math.max(log.lastLeave, startMs + minDurationMs + MARGIN_MS);
   return Math.max(Math.min(wantedMs, latestMs), segmentStartMs + 1, log.lastEnter + MIN_STAY_MS);
@@ -113,7 +113,7 @@ function settleRunningLap(drive: Drive, timedRoute: TimedRoute): void {
   const { log, lapStartFromMs, lapStartToMs } = drive;
   const departMs = log.lastLeave;
   if (lapStartFromMs === NO_TIME || departMs - lapStartFromMs <= timedRoute.longestStayMs) return;
-  const shiftEndMs = drive.shift?.endAt(lapStartToMs) ?? NEVER;
+  const shiftEndMs = drive.shift?.findShiftEndMs(lapStartToMs) ?? NEVER;
   const latestMs = Math.min(lapStartFromMs + timedRoute.limitMs, shiftEndMs);
   const isSure = lapStartFromMs === lapStartToMs || !timedRoute.passesFirst;
   if (isSure && shiftEndMs !== CLOSED && departMs + timedRoute.longestLapMs + MARGIN_MS <= latestMs) return;
@@ -139,11 +139,11 @@ function drawLap(drive: Drive, timedRoute: TimedRoute): void {
     ? Math.max(log.lastEnter + MIN_STAY_MS, drive.segmentStartMs + 1)
     : departMs;
   lap.toleranceUsed = 0;
-  lap.shiftEndMs = drive.shift?.endAt(startMs) ?? NEVER;
+  lap.shiftEndMs = drive.shift?.findShiftEndMs(startMs) ?? NEVER;
   lap.isTimed = isTimed;
   drawStops(drive, timedRoute, 0, timedRoute.last, timedRoute.legMs[1] ?? 0);
   if (isTimed) keepWithinBounds(drive, timedRoute, lap, NEVER);
-  const endMs = finishMs(log, timedRoute.finishesOnEnter);
+  const endMs = findFinishMs(log, timedRoute.finishesOnEnter);
   const isInTime = !isTimed || endMs - startMs < timedRoute.limitMs;
   lap.endsInTime = isInTime && endMs <= recall.softMs && endMs + MARGIN_MS <= lap.shiftEndMs;
 }
@@ -182,7 +182,7 @@ function keepWithinBounds(
   { fromVisit: visit, startMs, departMs }: Pick<DrawnLap, 'fromVisit' | 'startMs' | 'departMs'>,
   endsBeforeMs: number,
 ): void {
-  const endMs = finishMs(log, finishesOnEnter);
+  const endMs = findFinishMs(log, finishesOnEnter);
   const latestMs = Math.min(startMs + limitMs, endsBeforeMs) - MARGIN_MS;
   const earliestMs = startMs + minDurationMs;
   if (endMs >= earliestMs && endMs <= latestMs) return;

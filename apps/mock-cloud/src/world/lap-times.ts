@@ -16,7 +16,7 @@ interface Adjustment {
 }
 
 /** The finish of a lap that ends with the last visit of the log. */
-export function finishMs(log: VisitLog, onEnter: boolean): number {
+export function findFinishMs(log: VisitLog, onEnter: boolean): number {
   return onEnter ? log.lastEnter : log.lastLeave;
 }
 
@@ -43,7 +43,7 @@ export function moveFinish(log: VisitLog, stretch: Stretch, endMs: number): void
 function computeAdjustment(log: VisitLog, stretch: Stretch, wantedMs: number): Adjustment {
   const stays = readStays(log, stretch);
   const staysMs = sum(stays);
-  const tripsMs = finishMs(log, stretch.onEnter) - stretch.departMs - staysMs;
+  const tripsMs = findFinishMs(log, stretch.onEnter) - stretch.departMs - staysMs;
   const extraMs = wantedMs - tripsMs - staysMs;
   if (extraMs < 0) {
     const stayScale = Math.max(0, wantedMs / (tripsMs + staysMs));

@@ -10,7 +10,7 @@ export function locateVehicle(mover: Mover, unit: DrivenUnit, ms: number): Point
   const atMs = ms - unit.startMs;
   const { segment, from, leaveMs, heading } = findTrip(mover, unit, atMs);
   if (segment && heading) return locateOnTrip(mover, segment, { from, leaveMs, heading }, atMs);
-  return mover.terrain.site.positions.at(from, segment?.setup.config.asOfMs ?? ms);
+  return mover.terrain.site.positions.findPlace(from, segment?.setup.config.asOfMs ?? ms);
 }
 
 /** The position that a vehicle is driving to at an instant of a unit; null at a beacon. */

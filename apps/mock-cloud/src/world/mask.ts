@@ -8,9 +8,9 @@ const log = new VisitLog();
 /** What is heard at each position. */
 interface Audibility {
   /** The spans in which nothing is heard there, merged and in order. */
-  readonly silentSpans: (position: number) => readonly Outage[];
+  readonly listSilentSpans: (position: number) => readonly Outage[];
   /** The tag heard there at an instant. */
-  readonly tagAt: (position: number, ms: number) => number;
+  readonly findTag: (position: number, ms: number) => number;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Audibility {
  * end was known when it began, i.e. if the vehicle then leaves or a planned silence follows. A silence that a person begins
  * leaves the part before it as a visit, however short, because its start was already reported.
  */
-export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility): Visits {
+export function maskVisits(unit: DrivenUnit, { listSilentSpans, findTag }: Audibility): Visits {
   const { count, position, enter, leave } = unit.visits;
   const { startMs, endMs } = unit;
   log.count = 0;
@@ -27,7 +27,7 @@ export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility)
     const leaveMs = leave[n] ?? 0;
     const enterMs = enter[n] ?? 0;
     let fromMs = findUnreportedEnd(enterMs, unit);
-    for (const span of silentSpans(here)) {
+    for (const span of listSilentSpans(here)) {
       const [silentFromMs, silentToMs] = [span.fromMs - startMs, span.toMs - startMs];
       if (silentToMs <= fromMs || silentFromMs >= leaveMs) continue;
       pushPart(here, fromMs, silentFromMs);
@@ -40,7 +40,7 @@ export function maskVisits(unit: DrivenUnit, { silentSpans, tagAt }: Audibility)
   return log.copy();
 
   function pushPart(here: number, fromMs: number, toMs: number): void {
-    if (toMs > fromMs) log.push(here, tagAt(here, startMs + fromMs), fromMs, toMs);
+    if (toMs > fromMs) log.push(here, findTag(here, startMs + fromMs), fromMs, toMs);
   }
 }
 

@@ -69,17 +69,16 @@ export class Mover {
 
   /** Its setup in a unit after the inputs up to and including an instant. */
   readSetup(span: ShiftInstance, untilMs: number): DrivingSetup {
-    if (!this.#hasChoice)
-      return this.createSetup(this.readConfigBefore(Math.max(span.startMs, untilMs + 1)), span, null);
-    let setup = this.createSetup(this.readConfigBefore(span.startMs), span, null);
+    if (!this.#hasChoice) return this.getSetup(this.readConfigBefore(Math.max(span.startMs, untilMs + 1)), span, null);
+    let setup = this.getSetup(this.readConfigBefore(span.startMs), span, null);
     for (const { input, config } of this.listSteps(span.startMs, Math.min(untilMs + 1, span.endMs))) {
-      if (input.atMs <= untilMs) setup = this.createSetup(config, span, setup);
+      if (input.atMs <= untilMs) setup = this.getSetup(config, span, setup);
     }
     return setup;
   }
 
   /** The setup of a configuration in a unit; `before` is the setup earlier in that unit. */
-  createSetup(config: Config, span: ShiftInstance, before: DrivingSetup | null): DrivingSetup {
+  getSetup(config: Config, span: ShiftInstance, before: DrivingSetup | null): DrivingSetup {
     const route = config.routes.length < 2 ? (config.routes[0] ?? null) : this.#chooseRoute(config, span, before);
     const known = this.#setups.get(config)?.get(route?.id ?? 0);
     if (known) return known;
@@ -91,7 +90,7 @@ export class Mover {
 
   /** The place of a beacon, as a spot on the lanes. */
   findSpot(position: number, config: Config): Spot {
-    return this.terrain.lanes.findSpot(this.terrain.site.positions.at(position, config.asOfMs));
+    return this.terrain.lanes.findSpot(this.terrain.site.positions.findPlace(position, config.asOfMs));
   }
 
   /** Nominal trip between two spots in ms. */
@@ -141,7 +140,7 @@ export class Mover {
       timedRoute,
       parkingPosition,
       longestHomeMs: Math.ceil(Math.max(...tripsHome) * MAX_TRIP_FACTOR),
-      holdMs: timedRoute === null ? 0 : holdBeforeHomeMs(timedRoute, parkingPosition, findRoot),
+      holdMs: timedRoute === null ? 0 : computeHoldBeforeHomeMs(timedRoute, parkingPosition, findRoot),
     };
   }
 }
@@ -175,7 +174,7 @@ function chooseParking(timedRoute: TimedRoute, { home }: GatewayPlan, rootOf: Ro
   return canHold ? home : end;
 }
 
-function holdBeforeHomeMs(timedRoute: TimedRoute, parkingPosition: number, rootOf: RootOf): number {
+function computeHoldBeforeHomeMs(timedRoute: TimedRoute, parkingPosition: number, rootOf: RootOf): number {
   const needsHold =
     timedRoute.isRoundTrip && timedRoute.startsOnEnter && rootOf(parkingPosition) !== timedRoute.roots[0];
   return needsHold ? timedRoute.limitMs + HOLD_MARGIN_MS : 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
 import { ByteCache } from './byte-cache.ts';
 import { anyPlan, buildFault, FAULTS, buildGateway, gridBeacons } from '../testing/plan-builders.ts';
-import { type Draw, drawIndex, stream } from './stream.ts';
+import { type Draw, drawIndex, createStream } from './stream.ts';
 import type { Unit, Visits, World } from './types.ts';
 import { createWorld } from './world.ts';
 
@@ -16,7 +16,7 @@ const seeds = (from: number, to: number): number[] => Array.from({ length: to - 
 function eventfulPlan(seed: number): Plan {
   const faults = FAULTS.map((kind) => buildFault(kind, { chance: 0.06 }));
   const plan = { ...anyPlan(seed, ZONES[seed % ZONES.length]), faults };
-  const draw = stream(seed, 0, 'drive', 0, 'inputs');
+  const draw = createStream(seed, 0, 'drive', 0, 'inputs');
   return { ...plan, inputs: Array.from({ length: 12 }, (_, n) => anyInput(plan, `i${n}`, draw)) };
 }
 
@@ -58,7 +58,7 @@ function anyInput(plan: Plan, id: string, draw: Draw): WorldInput {
 /** The past of a gateway at an instant: visits, with their leave if they are over, places on trips, and outages. */
 function pastOf(world: World, plan: Plan, gatewayId: number, ms: number): unknown[] {
   const units = world.listUnits(gatewayId, ms - DAY_MS, ms + 1);
-  const places = Array.from({ length: 12 }, (_, n) => world.placeAt(gatewayId, ms - n * n * 20_011));
+  const places = Array.from({ length: 12 }, (_, n) => world.findGatewayPlace(gatewayId, ms - n * n * 20_011));
   const outages = world.listOutages(gatewayId, plan.startMs, ms + 1).filter(({ fromMs }) => fromMs <= ms);
   return [
     units.map((unit) => [pastVisits(unit, unit.visits, ms), pastVisits(unit, world.readHeardVisits(unit), ms)].join()),
@@ -107,7 +107,7 @@ describe('the world as a function', () => {
         .map((unit) => ({ unit, content: contentOf(unit, forward) })),
     );
     const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(20_000) });
-    const draw = stream(seed, 0, 'drive', 0, 'shuffled');
+    const draw = createStream(seed, 0, 'drive', 0, 'shuffled');
     const asked = wanted.map((one) => ({ ...one, rank: draw() })).sort((a, b) => a.rank - b.rank);
     for (const { unit, content } of asked) {
       const ms = unit.startMs + Math.floor(draw() * (unit.endMs - unit.startMs));
@@ -119,7 +119,7 @@ describe('the world as a function', () => {
     'is not changed by an input before its instant, or for vehicles that it does not affect (seed %i)',
     (seed) => {
       const plan = eventfulPlan(seed);
-      const input = anyInput(plan, 'new', stream(seed, 0, 'drive', 0, 'input'));
+      const input = anyInput(plan, 'new', createStream(seed, 0, 'drive', 0, 'input'));
       const [before, after] = [createWorld(plan), createWorld(plan, [input])];
       for (const id of GATEWAYS) {
         expect(pastOf(after, plan, id, input.atMs)).toEqual(pastOf(before, plan, id, input.atMs));

@@ -1,6 +1,6 @@
 import type { LayoutPlan, PointMm } from '../scenario/plan.ts';
 import { computeDistanceMm } from './geometry.ts';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 
 const MM_PER_M = 1000;
 /** Received power at one metre, and its loss for ten times the distance. */
@@ -72,7 +72,7 @@ export class Noise {
   }
 
   #fill(block: number): void {
-    const draw = stream(this.#seed, this.#mover, this.#purpose, block, '0');
+    const draw = createStream(this.#seed, this.#mover, this.#purpose, block, '0');
     this.#values = Float64Array.from({ length: BLOCK }, draw);
     this.#block = block;
   }

@@ -4,7 +4,7 @@ import type { ShiftInstance } from './calendar.ts';
 import type { Config } from './inputs.ts';
 import { ShiftWindow } from './shift-window.ts';
 import type { ClientSite } from './client-site.ts';
-import { stream } from './stream.ts';
+import { createStream } from './stream.ts';
 
 /** The work shift of a route must be open at least this long in a unit for the route to be preferred. */
 const MIN_OPEN_MS = HOUR_MS;
@@ -31,7 +31,7 @@ export function chooseRoute(
   const fitting = routes.filter((route) => fitsUnit(route, span, asOfMs, chooser));
   let best: { route: RoutePlan; rank: number } | null = null;
   for (const route of fitting.length > 0 ? fitting : routes) {
-    const rank = stream(chooser.seed, chooser.gatewayId, 'choice', span.key, String(route.id))();
+    const rank = createStream(chooser.seed, chooser.gatewayId, 'choice', span.key, String(route.id))();
     if (best === null || rank < best.rank) best = { route, rank };
   }
   return best?.route ?? null;
@@ -41,6 +41,6 @@ function fitsUnit(route: RoutePlan, { startMs, workEndMs }: ShiftInstance, asOfM
   if (isFullDay(route.shiftStartSec, route.shiftEndSec)) return true;
   const shift = new ShiftWindow(route, site, startMs, asOfMs);
   const lengthMs = workEndMs - startMs;
-  const openMs = shift.endAt(0) > 0 ? 0 : shift.findNextOpening(0);
-  return openMs < lengthMs && Math.min(shift.endAt(openMs), lengthMs) - openMs >= MIN_OPEN_MS;
+  const openMs = shift.findShiftEndMs(0) > 0 ? 0 : shift.findNextOpening(0);
+  return openMs < lengthMs && Math.min(shift.findShiftEndMs(openMs), lengthMs) - openMs >= MIN_OPEN_MS;
 }

@@ -32,7 +32,7 @@ export class ShiftWindow {
   }
 
   /** When the work shift open at a time ends, in the zone at that time; CLOSED if none is open. */
-  endAt(ms: number): number {
+  findShiftEndMs(ms: number): number {
     const atMs = this.#unitMs + ms;
     const zone = this.#findZone(atMs);
     if (ms >= this.#fromMs && ms < this.#toMs && zone === this.#zone) return this.#toMs;

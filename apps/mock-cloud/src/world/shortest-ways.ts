@@ -31,12 +31,12 @@ export class ShortestWays {
 
   /** Length between two nodes in mm; Infinity if no lane leads there. */
   computeLengthMm(from: number, to: number): number {
-    return this.#readTree(from).mm[to] ?? Infinity;
+    return this.#getTree(from).mm[to] ?? Infinity;
   }
 
   /** The nodes on the way, both ends included; empty if no lane leads there. */
   listNodes(from: number, to: number): number[] {
-    const { mm, before } = this.#readTree(from);
+    const { mm, before } = this.#getTree(from);
     if ((mm[to] ?? Infinity) === Infinity) return [];
     const way = [to];
     for (let node = to; node !== from;) {
@@ -46,7 +46,7 @@ export class ShortestWays {
     return way.reverse();
   }
 
-  #readTree(from: number): Tree {
+  #getTree(from: number): Tree {
     const known = this.#trees.get(from);
     if (known) return known;
     const made = this.#buildTree(from);

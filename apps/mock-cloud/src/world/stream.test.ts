@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUANTILE_ONE, TRIP_QUANTILES } from './quantiles.ts';
-import { drawDuration, stream } from './stream.ts';
+import { drawDuration, createStream } from './stream.ts';
 
 const VEHICLES = 8000;
 const DAY_MINUTES = 1440;
@@ -23,7 +23,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
 
 describe('keyed streams', () => {
   const firstOf = (unit: number, seed = 1): number[] =>
-    vehicles.map((vehicle) => stream(seed, vehicle, 'drive', unit, '0')());
+    vehicles.map((vehicle) => createStream(seed, vehicle, 'drive', unit, '0')());
   const today = firstOf(UNIT);
 
   it('are independent of those of other days', () => {
@@ -38,17 +38,17 @@ describe('keyed streams', () => {
       expect(Math.abs(correlation(today.slice(lag), today.slice(0, -lag)))).toBeLessThan(0.05);
     }
     const throughTime = (vehicle: number): number[] =>
-      vehicles.map((day) => stream(1, vehicle, 'drive', UNIT + day * DAY_MINUTES, '0')());
+      vehicles.map((day) => createStream(1, vehicle, 'drive', UNIT + day * DAY_MINUTES, '0')());
     expect(Math.abs(correlation(throughTime(1), throughTime(2)))).toBeLessThan(0.05);
   });
 
   it('are independent of those of other seeds, purposes and segments, and of their own later draws', () => {
     const others = [
       firstOf(UNIT, 2),
-      vehicles.map((vehicle) => stream(1, vehicle, 'fault', UNIT, '0')()),
-      vehicles.map((vehicle) => stream(1, vehicle, 'drive', UNIT, 't1')()),
-      vehicles.map((vehicle) => nth(stream(1, vehicle, 'drive', UNIT, '0'), 1)),
-      vehicles.map((vehicle) => nth(stream(1, vehicle, 'drive', UNIT, '0'), 2)),
+      vehicles.map((vehicle) => createStream(1, vehicle, 'fault', UNIT, '0')()),
+      vehicles.map((vehicle) => createStream(1, vehicle, 'drive', UNIT, 't1')()),
+      vehicles.map((vehicle) => nth(createStream(1, vehicle, 'drive', UNIT, '0'), 1)),
+      vehicles.map((vehicle) => nth(createStream(1, vehicle, 'drive', UNIT, '0'), 2)),
     ];
     for (const other of others) expect(Math.abs(correlation(today, other))).toBeLessThan(0.05);
   });
@@ -65,14 +65,14 @@ describe('keyed streams', () => {
       [2 ** 40, -5],
       [0, -UNIT],
     ] as const) {
-      expect(stream(seed, 3, 'chance', unit, 'rush')()).toBe(stream(seed, 3, 'chance', unit, 'rush')());
+      expect(createStream(seed, 3, 'chance', unit, 'rush')()).toBe(createStream(seed, 3, 'chance', unit, 'rush')());
     }
-    expect(stream(2 ** 40, 3, 'chance', 1, '0')()).not.toBe(stream(0, 3, 'chance', 1, '0')());
-    expect(stream(1, 3, 'chance', -1, '0')()).not.toBe(stream(1, 3, 'chance', 1, '0')());
+    expect(createStream(2 ** 40, 3, 'chance', 1, '0')()).not.toBe(createStream(0, 3, 'chance', 1, '0')());
+    expect(createStream(1, 3, 'chance', -1, '0')()).not.toBe(createStream(1, 3, 'chance', 1, '0')());
   });
 
   it('are not disturbed by draws from another stream in between', () => {
-    const [alone, first, second] = [1, 1, 2].map((mover) => stream(9, mover, 'drive', 0, '0')) as [
+    const [alone, first, second] = [1, 1, 2].map((mover) => createStream(9, mover, 'drive', 0, '0')) as [
       () => number,
       () => number,
       () => number,
@@ -84,7 +84,7 @@ describe('keyed streams', () => {
 
 describe('drawn durations', () => {
   it('are whole milliseconds between the shortest and the longest of the table', () => {
-    const draw = stream(1, 1, 'drive', 0, '0');
+    const draw = createStream(1, 1, 'drive', 0, '0');
     const [shortest, longest] = [TRIP_QUANTILES[0]! / QUANTILE_ONE, TRIP_QUANTILES.at(-1)! / QUANTILE_ONE];
     for (let n = 0; n < 2000; n += 1) {
       const ms = drawDuration(60_000, TRIP_QUANTILES, draw);

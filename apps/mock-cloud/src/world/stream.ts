@@ -33,7 +33,7 @@ const state = { c: 1, s0: 0, s1: 0, s2: 0 };
  * began it). Equal keys give equal streams; different keys give independent ones. A hash of 96 bits sets the generator's
  * state, because the generator's own seeding costs as much as simulating fifty visits.
  */
-export function stream(seed: number, mover: number, purpose: Purpose, unit: number, segment: string): Draw {
+export function createStream(seed: number, mover: number, purpose: Purpose, unit: number, segment: string): Draw {
   const kind = PURPOSES[purpose];
   state.s0 = hash(0x9e37_79b9, seed, mover, kind, unit, segment) * UNIT_32;
   state.s1 = hash(0x7f4a_7c15, seed, mover, kind, unit, segment) * UNIT_32;

@@ -102,17 +102,17 @@ export interface World {
   /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null if none does. */
   findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
   /** The true place of a gateway, for signal strength and tests. */
-  placeAt(gatewayId: number, ms: number): PointMm;
+  findGatewayPlace(gatewayId: number, ms: number): PointMm;
   /** Battery level of a tag, 0 to 3, by keyed replacement dates; 0 while drained by a fault. */
   readBattery(tagId: number, ms: number): number;
   /** Place of a beacon at an instant. */
-  findPoint(positionId: number, ms: number): PointMm;
+  findBeaconPlace(positionId: number, ms: number): PointMm;
   /** Which of its assigned routes a gateway drives at an instant; null without one. */
   findRouteId(gatewayId: number, ms: number): number | null;
   /** Position that a gateway is driving to, as reported on departure; null at a beacon and in outages. */
   findHeading(gatewayId: number, ms: number): number | null;
   /** Input changes to a gateway's reports, in order of time. Worlds of one plan report alike while these are equal. */
-  reportChanges(gatewayId: number): readonly ReportChange[];
+  listReportChanges(gatewayId: number): readonly ReportChange[];
   /** The way along the lanes from one position to another as of an instant, in mm. */
   findWay(
     clientId: number,

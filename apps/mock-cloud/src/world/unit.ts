@@ -13,7 +13,7 @@ import { roam } from './roam.ts';
 import { ShiftWindow } from './shift-window.ts';
 import { toOutages } from './silence.ts';
 import { mergeSpans } from './spans.ts';
-import { drawDuration, stream } from './stream.ts';
+import { drawDuration, createStream } from './stream.ts';
 import { NO_TIME } from './unit-time.ts';
 import type { Outage, PlantedFault, Unit } from './types.ts';
 import { VisitLog } from './visit-log.ts';
@@ -103,7 +103,7 @@ export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitReq
 function beginUnit(mover: Mover, span: UnitSpan): Drive {
   const setup = mover.readSetup(span, -Infinity);
   const { parkingPosition } = mover.readSetup(span.previous, span.startMs - 1);
-  const draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
+  const draw = createStream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
   const drive = new Drive(mover, span, { setup, draw, log });
   log.count = 0;
   log.push(parkingPosition, drive.findTag(parkingPosition), 0, 0);
@@ -130,7 +130,7 @@ function planSegment(drive: Drive, id: string, fromMs: number): void {
   const { mover, span, setup, progress } = drive;
   const { timedRoute } = setup;
   drive.segmentStartMs = fromMs;
-  drive.draw = stream(mover.seed, mover.gateway.id, 'drive', span.key, id);
+  drive.draw = createStream(mover.seed, mover.gateway.id, 'drive', span.key, id);
   drive.segments.push({ fromMs, setup, origin: drive.origin, heading: null });
   if (drive.isAtBeacon) log.lastLeave = waitOutOtherShifts(drive, drawSetOutMs(drive, id));
   drive.progress = null;
@@ -164,7 +164,7 @@ function waitOutOtherShifts(drive: Drive, leaveMs: number): number {
         id !== setup.timedRoute?.route.id && drive.findRoot(stops[0] ?? 0) === drive.findRoot(log.lastPosition),
     )
     .filter(({ shiftStartSec, shiftEndSec }) => !isFullDay(shiftStartSec, shiftEndSec))
-    .map((route) => new ShiftWindow(route, mover.terrain.site, span.startMs, asOfMs).endAt(leaveMs));
+    .map((route) => new ShiftWindow(route, mover.terrain.site, span.startMs, asOfMs).findShiftEndMs(leaveMs));
   return Math.max(leaveMs, ...ends.filter((ms) => ms - leaveMs < MAX_WAIT_MS).map((ms) => ms + MARGIN_MS));
 }
 
@@ -184,7 +184,7 @@ function applySteps(drive: Drive, config: Config, steps: readonly Step[]): void 
   const { mover, span, progress, setup } = drive;
   const atMs = (steps[0]?.input.atMs ?? 0) - span.startMs;
   for (const { input } of steps) if (input.kind === 'plant') drive.requestedPlants.push(input);
-  if (config !== setup.config) drive.reconfigure(mover.createSetup(config, span, setup));
+  if (config !== setup.config) drive.reconfigure(mover.getSetup(config, span, setup));
   const routeId = setup.timedRoute?.route.id;
   const isReset = steps.some(({ input }) => input.kind === 'reset' && input.routeId === routeId);
   const hasOtherRules = !hasSameLapRules(setup.timedRoute, drive.setup.timedRoute);

@@ -63,86 +63,87 @@ class PlannedWorld implements World {
   }
 
   listUnits(gatewayId: number, fromMs: number, toMs: number): readonly Unit[] {
-    return this.#findView(gatewayId).listUnits(fromMs, toMs);
+    return this.#getView(gatewayId).listUnits(fromMs, toMs);
   }
 
   findUnit(gatewayId: number, ms: number): Unit {
-    return this.#findView(gatewayId).findUnit(ms);
+    return this.#getView(gatewayId).findUnit(ms);
   }
 
   readHeardVisits(unit: Unit): Visits {
-    return this.#findView(unit.gatewayId).readHeardVisits(unit);
+    return this.#getView(unit.gatewayId).readHeardVisits(unit);
   }
 
   listOutages(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.#findView(gatewayId).listOutages(fromMs, toMs);
+    return this.#getView(gatewayId).listOutages(fromMs, toMs);
   }
 
   listUnplugged(gatewayId: number, fromMs: number, toMs: number): readonly Outage[] {
-    return this.#findView(gatewayId).listUnplugged(fromMs, toMs);
+    return this.#getView(gatewayId).listUnplugged(fromMs, toMs);
   }
 
   findHeartbeat(gatewayId: number, ms: number): Heartbeat | null {
-    return this.#findView(gatewayId).findHeartbeat(ms);
+    return this.#getView(gatewayId).findHeartbeat(ms);
   }
 
   listHeartbeats(gatewayId: number, fromMs: number, toMs: number): Iterable<Heartbeat> {
-    return this.#findView(gatewayId).listHeartbeats(fromMs, toMs);
+    return this.#getView(gatewayId).listHeartbeats(fromMs, toMs);
   }
 
   listSightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[] {
-    return this.#findView(gatewayId).listSightings(ms);
+    return this.#getView(gatewayId).listSightings(ms);
   }
 
   listStays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#findClientWorld(client).assetMovements.listStays(tagId, fromMs, toMs) : [];
+    return client ? this.#getClientWorld(client).assetMovements.listStays(tagId, fromMs, toMs) : [];
   }
 
   findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#findClientWorld(client).assetMovements.findSignal(tagId, ms) : null;
+    return client ? this.#getClientWorld(client).assetMovements.findSignal(tagId, ms) : null;
   }
 
-  placeAt(gatewayId: number, ms: number): PointMm {
-    return this.#findView(gatewayId).placeAt(ms);
+  findGatewayPlace(gatewayId: number, ms: number): PointMm {
+    return this.#getView(gatewayId).findPlace(ms);
   }
 
   readBattery(tagId: number, ms: number): number {
-    const isDrained = this.#plan.clients.some((client) =>
-      this.#findClientWorld(client).audibility.isDrained(tagId, ms),
-    );
+    const isDrained = this.#plan.clients.some((client) => this.#getClientWorld(client).audibility.isDrained(tagId, ms));
     return isDrained ? 0 : computeBattery(this.#plan.seed, tagId, ms, this.#plan.keyOriginMs);
   }
 
-  findPoint(positionId: number, ms: number): PointMm {
+  findBeaconPlace(positionId: number, ms: number): PointMm {
     for (const client of this.#plan.clients) {
-      const { positions } = this.#findClientWorld(client).terrain.site;
-      if (positions.has(positionId)) return positions.at(positionId, ms);
+      const { positions } = this.#getClientWorld(client).terrain.site;
+      if (positions.has(positionId)) return positions.findPlace(positionId, ms);
     }
     throw new RangeError(`No beacon at position ${positionId}`);
   }
 
   findRouteId(gatewayId: number, ms: number): number | null {
-    return this.#findView(gatewayId).findRouteId(ms);
+    return this.#getView(gatewayId).findRouteId(ms);
   }
 
   findHeading(gatewayId: number, ms: number): number | null {
-    return this.#findView(gatewayId).findHeading(ms);
+    return this.#getView(gatewayId).findHeading(ms);
   }
 
-  reportChanges(gatewayId: number): readonly ReportChange[] {
-    return this.#findView(gatewayId).reportChanges();
+  listReportChanges(gatewayId: number): readonly ReportChange[] {
+    return this.#getView(gatewayId).listReportChanges();
   }
 
   findWay(clientId: number, from: number, to: number, ms: number): Way {
     const client = this.#plan.clients.find(({ id }) => id === clientId);
     if (!client) throw new RangeError(`No client ${clientId}`);
-    const { lanes, site } = this.#findClientWorld(client).terrain;
-    return lanes.findWay(lanes.findSpot(site.positions.at(from, ms)), lanes.findSpot(site.positions.at(to, ms)));
+    const { lanes, site } = this.#getClientWorld(client).terrain;
+    return lanes.findWay(
+      lanes.findSpot(site.positions.findPlace(from, ms)),
+      lanes.findSpot(site.positions.findPlace(to, ms)),
+    );
   }
 
-  #findView(gatewayId: number): GatewayView {
+  #getView(gatewayId: number): GatewayView {
     const known = this.#views.get(gatewayId);
     if (known) return known;
     const found = this.#cache.gateways.get(gatewayId);
@@ -150,7 +151,7 @@ class PlannedWorld implements World {
     const { gateway, client } = found;
     const plan = this.#plan;
     const cache = this.#cache;
-    const { terrain, audibility, assetMovements, inputs } = this.#findClientWorld(client);
+    const { terrain, audibility, assetMovements, inputs } = this.#getClientWorld(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
@@ -171,14 +172,14 @@ class PlannedWorld implements World {
     return made;
   }
 
-  #findClientWorld(client: ClientPlan): ClientWorld {
+  #getClientWorld(client: ClientPlan): ClientWorld {
     const known = this.#clientWorlds.get(client.id);
     if (known) return known;
     const plan = this.#plan;
     const inputIndex = this.#inputIndex;
     const cache = this.#cache;
     const inputs = inputIndex.listInputs(client);
-    const site = inputIndex.findSite(client);
+    const site = inputIndex.getSite(client);
     const lanes = cache.getLanes(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
     const made = {
       terrain: { lanes, site, timedRoutes: new Map() },
@@ -187,7 +188,7 @@ class PlannedWorld implements World {
         plan,
         client,
         cache,
-        outages: (gatewayId, fromMs, toMs) => this.listOutages(gatewayId, fromMs, toMs),
+        listOutages: (gatewayId, fromMs, toMs) => this.listOutages(gatewayId, fromMs, toMs),
       }),
       inputs,
     };

@@ -57,7 +57,7 @@ export function findLaps(view: View, routeId: number, filter: LapFilter): FoundL
 function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: LapFilter): readonly LapRow[] {
   const fromMs = Math.max(start * 1000, world.plan.startMs);
   const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
-  return toMs <= fromMs ? [] : world.history.laps(id, fromMs, toMs, clock.nowMs);
+  return toMs <= fromMs ? [] : world.history.listLaps(id, fromMs, toMs, clock.nowMs);
 }
 
 /** Whether a lap matches. An ongoing lap is neither valid nor failed, and its duration is until now. */

@@ -48,7 +48,7 @@ export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], w
   const beacon = findBeacon(view, tag);
   if (beacon) return toMoveActions(beacon, to);
   const { tagId } = tag;
-  return [{ kind: 'place', clientId: view.client.id, positionId: view.newId('position'), tagId, to }];
+  return [{ kind: 'place', clientId: view.client.id, positionId: view.createId('position'), tagId, to }];
 }
 
 /** Replaces the tag at a position, or moves the current one; a problem if that is not possible (S§4). */

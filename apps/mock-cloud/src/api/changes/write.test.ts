@@ -19,10 +19,10 @@ function call(): WriteCall {
 }
 
 /** Places the spare beacon; a second time fails. */
-const placeSpare: Decide = ({ client, newId }) =>
+const placeSpare: Decide = ({ client, createId }) =>
   client.beacons.some(({ tagId }) => tagId === SPARE_BEACON)
     ? new Problem('conflict')
-    : [{ kind: 'place', clientId: 1, positionId: newId('position'), tagId: SPARE_BEACON, to: { x: 1, y: 1 } }];
+    : [{ kind: 'place', clientId: 1, positionId: createId('position'), tagId: SPARE_BEACON, to: { x: 1, y: 1 } }];
 
 describe('writes of one world', () => {
   it('are each decided once, on the result of the previous write', async () => {
@@ -66,8 +66,8 @@ describe('writes of one world', () => {
 describe('a new id', () => {
   it('is used up only by a stored write', async () => {
     const ids: number[] = [];
-    const refuse: Decide = ({ newId }) => {
-      ids.push(newId('position'));
+    const refuse: Decide = ({ createId }) => {
+      ids.push(createId('position'));
       return new Problem('conflict');
     };
     expect(await write(call(), refuse)).toBeInstanceOf(Problem);

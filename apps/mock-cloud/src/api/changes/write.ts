@@ -17,7 +17,7 @@ export interface WriteCall extends View {
 /** The input of a decision: the client after all earlier writes, and new ids. */
 export interface WriteView extends View {
   readonly world: HostedWorld;
-  readonly newId: WorldWrite['newId'];
+  readonly createId: WorldWrite['createId'];
 }
 
 /** The actions of a write; empty if nothing changes, a problem if the write is refused. */
@@ -35,10 +35,10 @@ export function write<Call extends WriteCall>(
   alongside?: TransactionStep,
 ): Promise<Call | Problem> {
   const { world, session, query } = call;
-  return world.write(async ({ newId, record }) => {
+  return world.write(async ({ createId, record }) => {
     const now = refreshCall(call);
     if (!now) return new Problem('not-found');
-    const actions = decide({ ...now, newId });
+    const actions = decide({ ...now, createId });
     if (actions instanceof Problem) return actions;
     const recorded = await record({
       actions,

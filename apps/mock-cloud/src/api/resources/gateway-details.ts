@@ -56,7 +56,7 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
 function findCirclePosition(view: View, { id }: GatewayPlan): number | null {
   const { history } = view.world;
   const findBeacon = (gatewayId: number): number | null => {
-    const [visit] = history.lastVisits(gatewayId, view.clock.nowMs, 1);
+    const [visit] = history.listLastVisits(gatewayId, view.clock.nowMs, 1);
     return visit?.leaveMs === null ? visit.positionId : null;
   };
   const here = findBeacon(id);
@@ -65,7 +65,7 @@ function findCirclePosition(view: View, { id }: GatewayPlan): number | null {
 }
 
 function findLastLapId({ world, clock }: View, { id }: GatewayPlan, resource: Wire<'Gateway'>): number | null {
-  const [lap] = world.history.recentLaps(id, clock.nowMs, 1);
+  const [lap] = world.history.listRecentLaps(id, clock.nowMs, 1);
   return resource.current_route_instance?.id ?? lap?.id ?? null;
 }
 
@@ -78,5 +78,5 @@ function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Own
 
 function computeSecondsUnderWay({ world, client, clock }: View, { id }: GatewayPlan): number {
   const todayMs = startOfDay(readZoneTable(client.zone), clock.nowMs);
-  return Math.floor(world.history.underWay(id, todayMs, clock.nowMs) / 1000);
+  return Math.floor(world.history.computeUnderWayMs(id, todayMs, clock.nowMs) / 1000);
 }

@@ -4,7 +4,7 @@ import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** Signal, power and connection of a gateway. */
 export function toGatewayStatus({ world, clock }: View, gateway: GatewayPlan): Wire<'GatewayStatus'> {
-  const { heartbeat, offlineMs } = world.history.connection(gateway.id, clock.nowMs);
+  const { heartbeat, offlineMs } = world.history.readConnection(gateway.id, clock.nowMs);
   return {
     id: gateway.id,
     anchor_id: gateway.anchorId,
@@ -19,7 +19,7 @@ export function toGatewayStatus({ world, clock }: View, gateway: GatewayPlan): W
 
 /** Whether a gateway is offline, and since when it has not been heard. */
 export function toOfflineInfo({ world, clock }: View, { id }: GatewayPlan): Wire<'OfflineInfo'> {
-  const { heartbeat, offlineMs } = world.history.connection(id, clock.nowMs);
+  const { heartbeat, offlineMs } = world.history.readConnection(id, clock.nowMs);
   const power_source = heartbeat?.powerSource ?? false;
   const offline_ts = toUnixOrNull(offlineMs);
   const is_offline = isOffline({ powerSource: power_source, offlineTs: offline_ts }, toUnix(clock.nowMs));

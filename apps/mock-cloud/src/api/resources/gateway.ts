@@ -6,7 +6,7 @@ import { toGps } from './earth.ts';
 import { toRecentLap } from './lap.ts';
 import { computeSeenUntilMs, toPlace, toPosition } from './place.ts';
 import { toActiveRoute } from './route.ts';
-import { driveSec, createSchedule } from './schedule.ts';
+import { computeDriveSec, createSchedule } from './schedule.ts';
 import { toUsageInfo } from './usage.ts';
 import { computeUsualStaySec } from './usual-times.ts';
 import { toWay, toWayBetween } from './way.ts';
@@ -38,8 +38,8 @@ export function toGateway(view: View, gateway: GatewayPlan): Wire<'Gateway'> {
 /** Position, connection and current lap of a gateway. */
 export function toGatewayState(view: View, gateway: GatewayPlan): State {
   const { history } = view.world;
-  const { heartbeat, offlineMs, lastSeenMs } = history.connection(gateway.id, view.clock.nowMs);
-  const [visit = null] = history.lastVisits(gateway.id, view.clock.nowMs, 1);
+  const { heartbeat, offlineMs, lastSeenMs } = history.readConnection(gateway.id, view.clock.nowMs);
+  const [visit = null] = history.listLastVisits(gateway.id, view.clock.nowMs, 1);
   const lap = findCurrentLap(view, gateway);
   return {
     id: gateway.id,
@@ -70,7 +70,7 @@ export function findNextPosition(view: View, gateway: GatewayPlan): Wire<'Place'
 export function listRecentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap'>[] {
   // The ongoing lap is in a separate field: the current route instance.
   const laps = view.world.history
-    .recentLaps(id, view.clock.nowMs, RECENT_LAPS + 1)
+    .listRecentLaps(id, view.clock.nowMs, RECENT_LAPS + 1)
     .filter(({ endMs }) => endMs !== null);
   return laps.slice(0, RECENT_LAPS).map((lap) => toRecentLap(view, lap));
 }
@@ -79,8 +79,8 @@ export function listRecentLaps(view: View, { id }: GatewayPlan): Wire<'RecentLap
 export function listLastPositions(view: View, { id }: GatewayPlan): Wire<'Position'>[] {
   const { history } = view.world;
   const { nowMs } = view.clock;
-  const silences = (fromMs: number, toMs: number) => history.offlineSpans(id, fromMs, toMs, nowMs);
-  const visits = history.lastVisits(id, nowMs, LAST_POSITIONS);
+  const silences = (fromMs: number, toMs: number) => history.listOfflineSpans(id, fromMs, toMs, nowMs);
+  const visits = history.listLastVisits(id, nowMs, LAST_POSITIONS);
   return visits.map((visit, index) => {
     const before = visits[index + 1];
     return { ...toPosition(view, visit), way: before ? toWayBetween(view, before, visit, silences) : [] };
@@ -89,7 +89,7 @@ export function listLastPositions(view: View, { id }: GatewayPlan): Wire<'Positi
 
 /** The same, with when the gateway was last seen at each: its last heartbeat if it is still there. */
 export function listLastPositionDetails(view: View, gateway: GatewayPlan): Wire<'PositionDetails'>[] {
-  const { lastSeenMs } = view.world.history.connection(gateway.id, view.clock.nowMs);
+  const { lastSeenMs } = view.world.history.readConnection(gateway.id, view.clock.nowMs);
   const lastSeenTs = toUnixOrNull(lastSeenMs);
   return listLastPositions(view, gateway).map((position) => {
     const { enter_ts, last_seen_at } = position;
@@ -120,7 +120,7 @@ function toPositionMetadata(visit: VisitRow, lastSeenMs: number | null): NonNull
 
 /** The current lap of a gateway, from its start on; null without one. */
 export function findCurrentLap({ world, client, clock }: View, { id, routeIds }: GatewayPlan): CurrentLap | null {
-  const running = world.history.running(id, clock.nowMs);
+  const running = world.history.findRunningLap(id, clock.nowMs);
   // At the instant when a route is removed, the history still has the lap as ongoing; the screen does not.
   if (!running || !routeIds.includes(running.lap.routeId)) return null;
   const route = client.routes.find((candidate) => candidate.id === running.lap.routeId);
@@ -146,7 +146,11 @@ function toWayAhead(
   if (!visit) return { next_position, way: [], way_duration: null };
   const atMs = view.clock.nowMs;
   const way = toWay(view, visit.positionId, stop, atMs);
-  return { next_position, way, way_duration: Math.round(driveSec({ view, gateway, atMs }, visit.positionId, stop)) };
+  return {
+    next_position,
+    way,
+    way_duration: Math.round(computeDriveSec({ view, gateway, atMs }, visit.positionId, stop)),
+  };
 }
 
 type LapFields = Pick<

@@ -26,7 +26,7 @@ export function toRecentLap(view: View, lap: LapRow): Wire<'RecentLap'> {
 
 /** A lap for a list of laps, with its progress. */
 export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'> {
-  const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
+  const beacons = view.world.history.listLapBeacons(lap, view.clock.nowMs);
   const stops = findRouteAtStart(view, lap)?.stops ?? [];
   const isComplete = lap.endMs !== null && lap.error === 0;
   const next = isComplete ? null : findExpectedOrd(beacons, lap.error, stops.length);
@@ -48,12 +48,12 @@ export function toRouteInstance(view: View, lap: LapRow): Wire<'RouteInstance'> 
     ...toInstanceHead(view, lap, stops.length),
     start_date: toUnix(lap.startMs),
     last_heard: toUnixOrNull(findLastHeardMs(view, lap)),
-    tags: toInstanceTags(view, view.world.history.lapBeacons(lap, view.clock.nowMs), lap),
+    tags: toInstanceTags(view, view.world.history.listLapBeacons(lap, view.clock.nowMs), lap),
     route_tags: stops.map((positionId, ord) => ({
       ord,
       tag_position_id: positionId,
       label: findLabel(view, positionId),
-      ...placeAt(view, positionId, lap.startMs),
+      ...findPlace(view, positionId, lap.startMs),
       way: toWayFrom(view, stops[ord - 1] ?? null, positionId, lap.startMs),
     })),
     route_tolerance: route?.tolerance ?? 0,
@@ -72,7 +72,7 @@ function toInstanceHead(view: View, lap: LapRow, stops: number): Wire<'InstanceH
 /** The last signal before a lap that ended because its gateway was offline; null for another lap. */
 function findLastHeardMs({ world }: View, { gatewayId, endMs, error }: LapRow): number | null {
   return endMs !== null && findLapError(error).kind === 'offline'
-    ? world.history.connection(gatewayId, endMs).lastSeenMs
+    ? world.history.readConnection(gatewayId, endMs).lastSeenMs
     : null;
 }
 
@@ -95,7 +95,7 @@ function toInstanceTags(view: View, beacons: readonly LapBeaconRow[], lap: LapRo
       tag_position_id: positionId,
       tag_id: beacon.tagId,
       label: findLabel(view, positionId),
-      ...placeAt(view, positionId, enterMs ?? lap.startMs),
+      ...findPlace(view, positionId, enterMs ?? lap.startMs),
       enter_ts: toUnixOrNull(enterMs),
       stayed: beacon.stayedSec,
       trip: beacon.tripSec,
@@ -110,8 +110,8 @@ function findLabel(view: View, positionId: number): string {
   return toPlace(view, positionId)?.label ?? '';
 }
 
-function placeAt(view: View, positionId: number, ms: number): { readonly x: number; readonly y: number } {
-  return toPixels(view, view.world.world.findPoint(positionId, ms));
+function findPlace(view: View, positionId: number, ms: number): { readonly x: number; readonly y: number } {
+  return toPixels(view, view.world.world.findBeaconPlace(positionId, ms));
 }
 
 function toWayFrom(view: View, fromId: number | null, toId: number, ms: number): [number, number][] {

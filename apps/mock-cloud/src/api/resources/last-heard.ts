@@ -49,7 +49,7 @@ export function findLastHeard(view: View): LastHeard {
 export function findAssetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
-    const hearing = type === TAG_TYPE.asset ? history.assetHearing(tagId, clock.nowMs) : null;
+    const hearing = type === TAG_TYPE.asset ? history.findAssetHearing(tagId, clock.nowMs) : null;
     if (!hearing) continue;
     const { gatewayId, enterMs, lastMs } = hearing;
     heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.findSignal(tagId, lastMs)?.rssi ?? null });

@@ -33,7 +33,7 @@ export function findOwnRouteOrDeleted(view: View, id: number): RoutePlan | null 
 /** A lap of the client, once it has left its first beacon. */
 export function findOwnLap(view: View, id: number): LapRow | null {
   const gateway = findOwnGateway(view, parseDerivedId(id).gatewayId);
-  return gateway && view.world.history.lap(gateway.id, id, view.clock.nowMs);
+  return gateway && view.world.history.findLap(gateway.id, id, view.clock.nowMs);
 }
 
 /** The beacon at a position. */

@@ -10,7 +10,7 @@ export function toPlace(view: View, positionId: number): Wire<'Place'> | null {
 
 /** A visit of a gateway, with the beacon's place at that time and its current name, without the way there. */
 export function toPosition(view: View, visit: VisitRow): Omit<Wire<'Position'>, 'way'> {
-  const { x, y } = toPixels(view, view.world.world.findPoint(visit.positionId, visit.enterMs));
+  const { x, y } = toPixels(view, view.world.world.findBeaconPlace(visit.positionId, visit.enterMs));
   return {
     id: visit.id,
     tag_id: visit.tagId,

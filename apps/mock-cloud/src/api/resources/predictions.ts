@@ -88,18 +88,18 @@ function findLapStay(view: View, { running, route }: CurrentLap): Stay {
   const positionId = route.stops[ord] ?? 0;
   const place = findParent(view, positionId);
   const reached = world.history
-    .lapBeacons(lap, clock.nowMs)
+    .listLapBeacons(lap, clock.nowMs)
     .findLast((beacon) => beacon.ord === ord && !beacon.mismatch);
   const enterMs = reached?.enterMs ?? lap.startMs;
   const visit = world.history
-    .visits(lap.gatewayId, enterMs, clock.nowMs + 1, clock.nowMs)
+    .listVisits(lap.gatewayId, enterMs, clock.nowMs + 1, clock.nowMs)
     .findLast((candidate) => findParent(view, candidate.positionId) === place);
   return { ord, positionId, enterMs, leaveMs: visit ? visit.leaveMs : enterMs };
 }
 
 /** The current or last visit of a gateway without a lap; null if that is not a stop of the route. */
 function findLastStay(view: View, { id }: GatewayPlan, route: RoutePlan): Stay | null {
-  const [visit] = view.world.history.lastVisits(id, view.clock.nowMs, 1);
+  const [visit] = view.world.history.listLastVisits(id, view.clock.nowMs, 1);
   if (!visit) return null;
   const place = findParent(view, visit.positionId);
   const ord = route.stops.findIndex((stop) => findParent(view, stop) === place);
@@ -109,7 +109,7 @@ function findLastStay(view: View, { id }: GatewayPlan, route: RoutePlan): Stay |
 
 function hasLeftPath({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLap | null): boolean {
   if (lap) return lap.running.forgiven > 0;
-  const [last] = world.history.recentLaps(id, clock.nowMs, 1);
+  const [last] = world.history.listRecentLaps(id, clock.nowMs, 1);
   const endMs = last?.endMs ?? null;
   return (
     last !== undefined &&

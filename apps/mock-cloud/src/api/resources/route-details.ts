@@ -32,7 +32,7 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
   const visits: BeaconVisit[] = [];
   const trips: Trip[] = [];
   for (const lap of ended.toReversed()) {
-    const beacons = view.world.history.lapBeacons(lap, view.clock.nowMs);
+    const beacons = view.world.history.listLapBeacons(lap, view.clock.nowMs);
     const visited = toVisits(beacons);
     visits.push(...visited.map(({ visit }) => visit));
     trips.push(...toTrips(visited));

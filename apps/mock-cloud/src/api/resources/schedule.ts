@@ -27,7 +27,7 @@ export function createSchedule({ view, gateway, route, atMs }: ScheduleInput): S
     if (before === undefined) return 0;
     // A lap that starts on leaving its first stop does not stay there.
     const hasStay = ord > 1 || route.startOnEnter;
-    sec += (hasStay ? staySec : 0) + driveSec({ view, gateway, atMs }, before, stop);
+    sec += (hasStay ? staySec : 0) + computeDriveSec({ view, gateway, atMs }, before, stop);
     return sec;
   });
   const totalSec = sec + (route.finishOnEnter ? 0 : staySec);
@@ -36,7 +36,7 @@ export function createSchedule({ view, gateway, route, atMs }: ScheduleInput): S
 }
 
 /** Seconds that a gateway takes from one position to another at its usual speed. */
-export function driveSec(
+export function computeDriveSec(
   { view, gateway, atMs }: Pick<ScheduleInput, 'view' | 'gateway' | 'atMs'>,
   from: number,
   to: number,

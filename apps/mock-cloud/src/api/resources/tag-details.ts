@@ -38,7 +38,7 @@ export function toTagDetails(
 
 /** When the gateway that last heard a tag arrived at it, or the tag arrived at that stationary gateway. */
 export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
-  return enterMs ?? history.lastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
+  return enterMs ?? history.listLastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
 }
 
 /** Longitude and latitude of a world pixel in GPS mode; null otherwise. */

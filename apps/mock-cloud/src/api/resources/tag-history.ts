@@ -64,7 +64,7 @@ function listHeard(view: View, { tagId }: TagPlan, fromMs: number, toMs: number)
 function listVisits(view: View, tagId: number, fromMs: number, toMs: number): Heard[] {
   const { world, client, clock } = view;
   return client.gateways.flatMap((gateway) =>
-    world.history.visits(gateway.id, fromMs, toMs, clock.nowMs, tagId).map((visit) => ({
+    world.history.listVisits(gateway.id, fromMs, toMs, clock.nowMs, tagId).map((visit) => ({
       ...visit,
       gateway,
       beaconLabel: toPlace(view, visit.positionId)?.label ?? '',
@@ -73,7 +73,7 @@ function listVisits(view: View, tagId: number, fromMs: number, toMs: number): He
 }
 
 function listStays({ world, client, clock }: View, tagId: number, fromMs: number, toMs: number): Heard[] {
-  return world.history.assetStays(tagId, fromMs, toMs, clock.nowMs).flatMap((stay) => {
+  return world.history.listAssetStays(tagId, fromMs, toMs, clock.nowMs).flatMap((stay) => {
     const gateway = client.gateways.find(({ id }) => id === stay.gatewayId);
     return gateway ? [{ ...stay, id: deriveStayId(stay), gateway, positionId: null, beaconLabel: null }] : [];
   });

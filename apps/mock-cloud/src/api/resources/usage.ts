@@ -5,7 +5,7 @@ import type { View, Wire } from './view.ts';
 
 /** Usage and lap results of a gateway, today and over two weeks. */
 export function toUsageInfo(view: View, gateway: GatewayPlan): Wire<'UsageInfo'> {
-  const usage = view.world.history.usage(gateway.id, view.clock.nowMs);
+  const usage = view.world.history.readUsage(gateway.id, view.clock.nowMs);
   return {
     anchor_id: gateway.id,
     d_usage: usage.dUsage,

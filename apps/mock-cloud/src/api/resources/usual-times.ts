@@ -1,6 +1,6 @@
 import { GATEWAY_TYPE } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
-import { driveSec } from './schedule.ts';
+import { computeDriveSec } from './schedule.ts';
 import { findParent, type View, type Wire } from './view.ts';
 
 /** Averages from the gateway's laps; for stops without laps, from the lanes and its usual speed. */
@@ -14,7 +14,8 @@ export function listUsualTimes(view: View, gateway: GatewayPlan, route: RoutePla
       ord,
       tag_position_id: stop,
       avg_stay: known[ord]?.staySec ?? readConfiguredStaySec(route),
-      avg_trip: known[ord]?.tripSec ?? Math.round(driveSec({ view, gateway, atMs: view.clock.nowMs }, stop, next)),
+      avg_trip:
+        known[ord]?.tripSec ?? Math.round(computeDriveSec({ view, gateway, atMs: view.clock.nowMs }, stop, next)),
     };
   });
 }
@@ -32,7 +33,7 @@ export function computeUsualStaySec(
 
 function listAverages({ world, client, clock }: View, { id }: GatewayPlan, route: RoutePlan) {
   const driven = { id: route.id, stops: route.stops, gatewayIds: listVehicleIds(client) };
-  return world.history.stopAverages(id, driven, clock.nowMs);
+  return world.history.listStopAverages(id, driven, clock.nowMs);
 }
 
 function readConfiguredStaySec({ stayMs }: RoutePlan): number {

@@ -13,19 +13,19 @@ describe('snapshots in a folder', () => {
     const storage = createFolderStorage(dir);
     storage.write('kept', '{}');
     mkdirSync(join(dir, 'folder.json'));
-    expect(storage.names()).toEqual(['kept']);
+    expect(storage.listNames()).toEqual(['kept']);
     expect(storage.read('folder')).toBeNull();
     expect(storage.remove('folder')).toBe(false);
     expect(() => {
       storage.write('folder', '{}');
     }).toThrow(StorageError);
-    expect(storage.names()).toEqual(['kept']);
+    expect(storage.listNames()).toEqual(['kept']);
   });
 
   it('are not files whose names no snapshot can have', () => {
     const storage = createFolderStorage(dir);
     storage.write('kept', '{}');
     for (const file of ['Not a name.json', 'kept.json.tmp']) writeFileSync(join(dir, file), '{}');
-    expect(storage.names()).toEqual(['kept']);
+    expect(storage.listNames()).toEqual(['kept']);
   });
 });

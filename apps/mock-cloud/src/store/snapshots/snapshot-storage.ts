@@ -19,7 +19,7 @@ import { syncFolder } from '../sync-folder.ts';
 /** Stores the snapshots of one world as texts by name. */
 export interface SnapshotStorage {
   /** The names of all snapshots, in alphabetical order. */
-  names(): string[];
+  listNames(): string[];
   /** The text of a name; null if there is none. */
   read(name: string): string | null;
   /** Stores the text of a name, completely or not at all. Throws StorageError. */
@@ -33,7 +33,7 @@ export interface SnapshotStorage {
 export function createMemoryStorage(): SnapshotStorage {
   const texts = new Map<string, string>();
   return {
-    names: () => [...texts.keys()].sort(),
+    listNames: () => [...texts.keys()].sort(),
     read: (name) => texts.get(name) ?? null,
     write: (name, text) => void texts.set(name, text),
     remove: (name) => texts.delete(name),
@@ -48,7 +48,7 @@ export function createFolderStorage(dir: string): SnapshotStorage {
   const formatPath = (name: string): string => join(dir, `${name}${EXTENSION}`);
   const isStored = (name: string): boolean => statSync(formatPath(name), { throwIfNoEntry: false })?.isFile() ?? false;
   return {
-    names() {
+    listNames() {
       if (!existsSync(dir)) return [];
       const files = wrapStorageErrors(() => readdirSync(dir)).filter((file) => file.endsWith(EXTENSION));
       const names = files.map((file) => file.slice(0, -EXTENSION.length));

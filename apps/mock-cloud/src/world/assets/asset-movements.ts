@@ -3,7 +3,7 @@ import type { ClientPlan, GatewayPlan, Plan } from '../../scenario/plan.ts';
 import { Calendar } from '../calendar.ts';
 import { computeAssetRssi, Noise } from '../radio.ts';
 import type { PlanCache } from '../plan-cache.ts';
-import { stream } from '../stream.ts';
+import { createStream } from '../stream.ts';
 import type { Outage, Stay } from '../types.ts';
 import { simulateCargoDay } from './cargo.ts';
 import type { AssetDay } from './asset-places.ts';
@@ -30,7 +30,7 @@ interface AssetContext {
   readonly client: ClientPlan;
   readonly cache: PlanCache;
   /** Outages of a gateway that overlap [fromMs, toMs), merged, in order. */
-  readonly outages: (gatewayId: number, fromMs: number, toMs: number) => readonly Outage[];
+  readonly listOutages: (gatewayId: number, fromMs: number, toMs: number) => readonly Outage[];
 }
 
 /** How the asset tags of one client come into range of stationary gateways and leave it. */
@@ -51,14 +51,14 @@ export class AssetMovements {
 
   /** Stays of a tag that overlap [fromMs, toMs), without the outages of their gateways. */
   listStays(tagId: number, fromMs: number, toMs: number): Stay[] {
-    const { plan, outages } = this.#context;
+    const { plan, listOutages } = this.#context;
     const stays: Stay[] = [];
     for (let atMs = Math.max(fromMs, plan.startMs); atMs < toMs;) {
       const unit = this.#findUnit(tagId, atMs);
       for (const stay of unit.stays) {
         if (stay.fromMs >= toMs || stay.toMs <= fromMs || stay.toMs <= plan.startMs) continue;
         const inHistory = stay.fromMs < plan.startMs ? { ...stay, fromMs: plan.startMs } : stay;
-        const heard = cutByOutages(inHistory, outages(stay.gatewayId, inHistory.fromMs, inHistory.toMs));
+        const heard = cutByOutages(inHistory, listOutages(stay.gatewayId, inHistory.fromMs, inHistory.toMs));
         stays.push(...heard.filter((part) => part.fromMs < toMs && part.toMs > fromMs));
       }
       atMs = unit.endMs;
@@ -95,7 +95,7 @@ export class AssetMovements {
     const { plan, cache } = this.#context;
     const stays = cache.stays.getOrCreate(`${tagId}/${span.key}`, () => {
       const { seed, keyOriginMs } = plan;
-      if (stream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE) return NONE;
+      if (createStream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE) return NONE;
       const nextKey = Math.floor((span.endMs - keyOriginMs) / MINUTE_MS);
       return simulateDay({ seed, tagId, span, nextKey, stations: this.#stations });
     });

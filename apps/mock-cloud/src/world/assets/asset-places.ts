@@ -1,5 +1,5 @@
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { type Draw, stream } from '../stream.ts';
+import { type Draw, createStream } from '../stream.ts';
 import type { Stay } from '../types.ts';
 
 /** Distance of a tag from the gateway that hears it. */
@@ -33,7 +33,7 @@ export function drawPlace(
   let best: AssetPlace = null;
   let bestScore = Infinity;
   for (const { id, pull } of stations) {
-    const draw = stream(seed, tagId, 'choice', unit, `${segment}/${id}`);
+    const draw = createStream(seed, tagId, 'choice', unit, `${segment}/${id}`);
     const score = -Math.log(1 - draw()) / pull;
     if (score >= bestScore) continue;
     bestScore = score;

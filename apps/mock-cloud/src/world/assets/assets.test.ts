@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientPlan, GatewayPlan, Plan, TagPlan, WorldInput } from '../../scenario/plan.ts';
 import { ByteCache } from '../byte-cache.ts';
 import { ANCHOR_MS, buildClient, buildGateway, buildPlan } from '../../testing/plan-builders.ts';
-import { drawIndex, stream } from '../stream.ts';
+import { drawIndex, createStream } from '../stream.ts';
 import type { Stay, World } from '../types.ts';
 import { createWorld } from '../world.ts';
 
@@ -53,7 +53,7 @@ describe.each(SETTINGS)('asset tags of a client of type $type in $zone', ({ type
 
   it('are at the same places in any order of reading, however small the cache', () => {
     const forgetful = createWorld({ ...plan }, [], { cache: new ByteCache(3000) });
-    const draw = stream(7, type, 'drive', 0, 'shuffled');
+    const draw = createStream(7, type, 'drive', 0, 'shuffled');
     for (let n = 0; n < 300; n += 1) {
       const tagId = TAGS[drawIndex(TAGS.length, draw)] ?? 0;
       const fromMs = ANCHOR_MS - Math.floor(draw() * DAYS * DAY_MS);

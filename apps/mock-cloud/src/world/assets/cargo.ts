@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@lapwing/domain';
-import { stream } from '../stream.ts';
+import { createStream } from '../stream.ts';
 import type { Stay } from '../types.ts';
 import { drawItinerary } from './itinerary.ts';
 import { type AssetDay, drawBetween, drawPlace, type AssetPlace } from './asset-places.ts';
@@ -13,17 +13,17 @@ const AWAY_MS = { from: 25 * MINUTE_MS, to: 260 * MINUTE_MS };
 export function simulateCargoDay(day: AssetDay): Stay[] {
   const { seed, tagId, span, stations } = day;
   const movement = {
-    start: placeAtStart(day, span.key),
-    end: placeAtStart(day, day.nextKey),
+    start: drawPlaceAtStart(day, span.key),
+    end: drawPlaceAtStart(day, day.nextKey),
     next: (from: AssetPlace, leg: number) => (from ? null : drawPlace(day, stations, span.key, `${leg}`)),
     drawStayMs: (place: AssetPlace, draw: () => number) =>
       place ? drawBetween(AT_DOCK_MS.from, AT_DOCK_MS.to, draw) : drawBetween(AWAY_MS.from, AWAY_MS.to, draw),
   };
-  return drawItinerary(day, movement, stream(seed, tagId, 'stay', span.key, '0'));
+  return drawItinerary(day, movement, createStream(seed, tagId, 'stay', span.key, '0'));
 }
 
 /** Where the tag is when a unit begins. */
-function placeAtStart(day: AssetDay, key: number): AssetPlace {
-  const isAway = stream(day.seed, day.tagId, 'anchor', key, 'away')() < AWAY_SHARE;
+function drawPlaceAtStart(day: AssetDay, key: number): AssetPlace {
+  const isAway = createStream(day.seed, day.tagId, 'anchor', key, 'away')() < AWAY_SHARE;
   return isAway ? null : drawPlace(day, day.stations, key, 'anchor');
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
-import { drawIndex, stream } from '../stream.ts';
+import { drawIndex, createStream } from '../stream.ts';
 import type { Stay } from '../types.ts';
 import { drawItinerary } from './itinerary.ts';
 import { type AssetDay, drawBetween, drawPlace, type AssetPlace } from './asset-places.ts';
@@ -19,7 +19,7 @@ export function simulateStockDay(day: AssetDay): Stay[] {
   const start = chooseHomeShelf(day, span.key);
   const others = stations.filter(({ id }) => id !== start?.gatewayId);
   const leadsOutOfRange = (leg: number): boolean =>
-    stream(seed, tagId, 'anchor', span.key, `out/${leg}`)() < OUT_OF_RANGE_SHARE;
+    createStream(seed, tagId, 'anchor', span.key, `out/${leg}`)() < OUT_OF_RANGE_SHARE;
   const movement = {
     start,
     end: chooseHomeShelf(day, day.nextKey),
@@ -33,12 +33,12 @@ export function simulateStockDay(day: AssetDay): Stay[] {
       return drawBetween(from, to, draw);
     },
   };
-  return drawItinerary(day, movement, stream(seed, tagId, 'stay', span.key, '0'));
+  return drawItinerary(day, movement, createStream(seed, tagId, 'stay', span.key, '0'));
 }
 
 /** The shelf that an item belongs to in a unit; each item moves on its own days. */
 function chooseHomeShelf(day: AssetDay, key: number): AssetPlace {
-  const phase = drawIndex(UNITS_PER_SHELF, stream(day.seed, day.tagId, 'anchor', 0, 'phase'));
+  const phase = drawIndex(UNITS_PER_SHELF, createStream(day.seed, day.tagId, 'anchor', 0, 'phase'));
   const epoch = Math.floor((Math.floor(key / DAY_MINUTES) + phase) / UNITS_PER_SHELF);
   return drawPlace(day, day.stations, epoch, 'home');
 }

@@ -1,7 +1,7 @@
 import type { StoreMark } from '@lapwing/contracts';
 import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { type Draw, drawIndex, stream } from '../stream.ts';
+import { type Draw, drawIndex, createStream } from '../stream.ts';
 import type { Stay } from '../types.ts';
 import { type AssetDay, drawBetween, drawPlace, type AssetPlace } from './asset-places.ts';
 
@@ -36,7 +36,7 @@ interface StoreVisit {
 /** A store's tag rests in its rack and accompanies customers: in through an entry, out past a checkout or the buzzer. */
 export function simulateStoreDay(day: AssetDay): Stay[] {
   const { seed, tagId, span, stations } = day;
-  const draw = stream(seed, tagId, 'stay', span.key, '0');
+  const draw = createStream(seed, tagId, 'stay', span.key, '0');
   const begins = Array.from({ length: MIN_VISITS + drawIndex(EXTRA_VISITS, draw) }, () => drawMoment(day, draw));
   const rack = drawPlace(
     day,
@@ -65,23 +65,23 @@ function drawMoment({ span }: AssetDay, draw: Draw): number {
 
 function simulateVisit(day: AssetDay, beginMs: number, n: number): StoreVisit {
   const { seed, tagId, span, stations } = day;
-  const draw = stream(seed, tagId, 'stay', span.key, `${n + 1}`);
-  const entry = placeAt('entry');
+  const draw = createStream(seed, tagId, 'stay', span.key, `${n + 1}`);
+  const entry = drawPlaceAt('entry');
   const stays: Stay[] = [];
   let atMs = beginMs;
   const longestMs = (LONGEST_MIN[Math.floor((beginMs - span.startMs) / HOUR_MS)] ?? 0) * MINUTE_MS;
   // The nested draw makes short stays more likely.
   pass(entry, drawBetween(SHORTEST_MS, drawBetween(SHORTEST_MS, longestMs, draw), draw));
   if (draw() < BUZZER_SHARE) {
-    pass(placeAt('buzzer'), drawBetween(ALARM_MS.from, ALARM_MS.to, draw));
+    pass(drawPlaceAt('buzzer'), drawBetween(ALARM_MS.from, ALARM_MS.to, draw));
     if (draw() >= TURNING_SHARE)
       return { stays, endMs: atMs, backMs: atMs + drawBetween(FOUND_MS.from, FOUND_MS.to, draw) };
     pass(entry, drawBetween(PAYING_MS.from, PAYING_MS.to, draw));
   }
-  pass(placeAt('out'), drawBetween(WAITING_MS.from, WAITING_MS.to, draw));
+  pass(drawPlaceAt('out'), drawBetween(WAITING_MS.from, WAITING_MS.to, draw));
   return { stays, endMs: atMs, backMs: atMs + drawBetween(RETURNED_MS.from, RETURNED_MS.to, draw) };
 
-  function placeAt(mark: StoreMark): AssetPlace {
+  function drawPlaceAt(mark: StoreMark): AssetPlace {
     return drawPlace(day, withMark(stations, mark), span.key, `${mark}/${n}`);
   }
 

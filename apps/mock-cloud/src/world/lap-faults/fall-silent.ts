@@ -1,6 +1,6 @@
 import { MARGIN_MS, MIN_STAY_MS } from '../timed-route.ts';
 import type { LapFaultMaker } from '../lap-draft.ts';
-import { enterTimes, requireFeasible } from './faulty-lap.ts';
+import { enterTimes, keepIfFeasible } from './faulty-lap.ts';
 
 const OFFLINE = 4;
 const HEARTBEAT_MS = 10_000;
@@ -33,6 +33,6 @@ export const fallSilent: LapFaultMaker = (draft, draw, forMs) => {
     wantedMs: fromMs + Math.max(forMs, neededMs),
     endedMs: null,
   };
-  const lap = requireFeasible(draft, { departMs, visits, code: OFFLINE, failMs: fromMs + LIMIT_MS, silence });
+  const lap = keepIfFeasible(draft, { departMs, visits, code: OFFLINE, failMs: fromMs + LIMIT_MS, silence });
   return lap && { ...lap, failMs: knownMs };
 };

@@ -62,11 +62,11 @@ export function failAt(draft: LapDraft, visits: readonly DraftVisit[], index: nu
   const { departMs } = draft;
   const driven = cutAtNextLap(draft, visits, index);
   const failMs = enterTimes(departMs, driven)[index] ?? NEVER;
-  return requireFeasible(draft, { departMs, visits: driven, code, failMs, silence: null });
+  return keepIfFeasible(draft, { departMs, visits: driven, code, failMs, silence: null });
 }
 
 /** Returns the lap if it fails before its timeout and the end of the work shift and is over in time; otherwise null. */
-export function requireFeasible(draft: LapDraft, lap: FaultyLap): FaultyLap | null {
+export function keepIfFeasible(draft: LapDraft, lap: FaultyLap): FaultyLap | null {
   const { startMs, shiftEndMs, timedRoute } = draft;
   const failsFirst = lap.failMs + MARGIN_MS <= Math.min(startMs + timedRoute.limitMs, shiftEndMs);
   return failsFirst && isOverInTime(draft, lap) ? lap : null;
