@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider as JotaiProvider } from 'jotai';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../transport/query-client.ts';
@@ -41,7 +42,9 @@ it('the legend has only what is on the map', () => {
 it('the legend can be closed, and opened again', async () => {
   render(
     <Providers queryClient={createQueryClient()}>
-      <MapLegend mmPerPx={null} scale={1} marks={['at', 'exciter']} />
+      <JotaiProvider>
+        <MapLegend mmPerPx={null} scale={1} marks={['at', 'exciter']} />
+      </JotaiProvider>
     </Providers>,
   );
   const toggle = await screen.findByRole('button', { name: 'Legend' });

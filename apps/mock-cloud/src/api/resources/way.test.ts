@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** A view of a client whose lanes always lead through these points. */
 function viewOf(points: readonly PointMm[]): View {
   const way = createWay(points);
-  return { client, world: { world: { way: () => way } }, clock: { nowMs: 100 * MINUTE_MS } } as unknown as View;
+  return { client, world: { world: { findWay: () => way } }, clock: { nowMs: 100 * MINUTE_MS } } as unknown as View;
 }
 
 const mm = (x: number, y: number): PointMm => ({ x: x * mmPerPx, y: y * mmPerPx });
