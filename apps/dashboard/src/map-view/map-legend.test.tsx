@@ -1,15 +1,15 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Provider as JotaiProvider } from 'jotai';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../transport/query-client.ts';
-import { startI18n } from '../i18n/i18n.ts';
+import { loadTexts, startI18n } from '../i18n/i18n.ts';
 import { EMPTY_MODEL, LAYERS, mapVehicle } from '../testing/live-map-stage.tsx';
 import { listLegendMarks } from './legend-marks.ts';
 import { MapLegend } from './map-legend.tsx';
 
 beforeAll(async () => {
   await startI18n();
+  await loadTexts();
 });
 afterEach(cleanup);
 
@@ -42,17 +42,17 @@ it('the legend has only what is on the map', () => {
 it('the legend can be closed, and opened again', async () => {
   render(
     <Providers queryClient={createQueryClient()}>
-      <JotaiProvider>
-        <MapLegend mmPerPx={null} scale={1} marks={['at', 'exciter']} />
-      </JotaiProvider>
+      <MapLegend mmPerPx={null} scale={1} marks={['at', 'exciter']} />
     </Providers>,
   );
-  const toggle = await screen.findByRole('button', { name: 'Legend' });
-  const list = screen.getByRole('list', { name: 'Legend' });
-  expect(list.textContent).toBe('At beaconExciter');
-  fireEvent.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(list.hidden).toBe(true);
-  fireEvent.click(toggle);
-  expect(list.hidden).toBe(false);
+  await screen.findByRole('button', { name: 'Legend' });
+  // Found again each time: both are rendered again when texts arrive.
+  const toggle = () => screen.getByRole('button', { name: 'Legend' });
+  const list = () => screen.getByRole('list', { hidden: true });
+  expect(list().textContent).toBe('At beaconExciter');
+  fireEvent.click(toggle());
+  await waitFor(() => expect(toggle().getAttribute('aria-expanded')).toBe('false'));
+  expect(list().hidden).toBe(true);
+  fireEvent.click(toggle());
+  await waitFor(() => expect(list().hidden).toBe(false));
 });
