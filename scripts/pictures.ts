@@ -166,7 +166,9 @@ async function waitForHeatmap(page: Page): Promise<void> {
 /** Opens the newest failed lap. */
 async function openFailedLap(page: Page): Promise<void> {
   await page.getByText('Errors', { exact: true }).first().click();
+  await waitForNetwork(page);
   await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Close lap details' }).waitFor();
 }
 
 async function lookUp(page: Page): Promise<void> {
