@@ -125,3 +125,8 @@ export function labelsOf(table: HTMLElement = screen.getByRole('table')): (strin
   const [, ...rows] = within(table).getAllByRole('row');
   return rows.map((row) => row.querySelector('th')?.firstChild?.textContent ?? null);
 }
+
+export const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+/** The address to which a link leads; null if there is no such link. */
+export const link = (name: string | RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

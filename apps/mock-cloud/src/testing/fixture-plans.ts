@@ -11,7 +11,7 @@ export const FIXTURES = resolve(import.meta.dirname, '../../../../fixtures');
 const loaded = new Map<string, LoadedScenario>();
 
 /** The scenario of a name, read once. Throws its problems. */
-function loadedFixture(name: string): LoadedScenario {
+export function loadedFixture(name: string): LoadedScenario {
   const known = loaded.get(name);
   if (known) return known;
   const result = loadScenario(findScenario(name, FIXTURES) ?? name);

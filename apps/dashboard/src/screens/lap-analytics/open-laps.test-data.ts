@@ -181,6 +181,8 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
   return { cloud, app, pass, shapes };
 }
 
+export const table = () => screen.queryByRole('table');
+
 /** The rows of the table of laps, cell by cell. */
 export function lapRows(): readonly (readonly string[])[] {
   const table = screen.getAllByRole('table').at(-1);

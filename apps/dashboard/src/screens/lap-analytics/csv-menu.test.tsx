@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openLaps, queriesOf, DEFAULT_PERIOD } from './open-laps.test-data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('the shown laps and their histogram are exported as routes-instances.csv and routes-analytics.csv', async () => {
+  const csv = { 'instances.csv': 'lap_id\r\n1\r\n', 'analytics.csv': 'hour\r\n6\r\n' };
+  const answers = {
+    'GET /analytics/csv/routes-instances': { body: csv['instances.csv'] },
+    'GET /analytics/csv/routes-analytics': { body: csv['analytics.csv'] },
+  };
+  const { app, cloud, pass } = await openLaps({ path: '/analytics/1/route/11?laps=valid&spans=780-899', answers });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  for (const entry of ['Laps (CSV)', 'Laps by hour (CSV)']) {
+    await app.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await pass(300);
+    await app.user.click(screen.getByRole('menuitem', { name: entry, hidden: true }));
+    await pass(500);
+  }
+  expect(names).toEqual(['routes-instances.csv', 'routes-analytics.csv']);
+  for (const operation of Object.keys(answers)) {
+    const [query] = queriesOf(cloud, operation);
+    expect(query).toContain(`timestamp_start=${DEFAULT_PERIOD.start}&timestamp_end=${DEFAULT_PERIOD.end}`);
+    expect(query).toContain('min_duration=780&max_duration=899&valid=true&anchor_ids=1');
+  }
+});
