@@ -39,9 +39,9 @@ it('the compiler and the stub refuse the body of a client with the status of an 
 });
 
 it('the compiler and the stub refuse an operation that the contract does not have', () => {
-  // @ts-expect-error There is no such operation.
+  // @ts-expect-error The contract does not have this operation.
   expect(() => stubCloud({ 'GET /nothing': { body: [] } })).toThrow('The contract has no operation GET /nothing.');
-  // @ts-expect-error There is no such operation.
+  // @ts-expect-error The contract does not have this operation.
   expect(() => stubCloud({ 'GET /nothing': 503 })).toThrow('The contract has no operation GET /nothing.');
 });
 
