@@ -29,8 +29,52 @@ function findFocus(page: Page): Promise<string | null> {
   });
 }
 
+/** Tab leads from control to control, and to the page only after the last one. */
+async function expectTabOrder(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  const stops = [await findFocus(page)];
+  // A dialog leads back to its first control, other screens to the page.
+  while (stops.length < MAX_TAB_STOPS && stops.at(-1) !== null && stops.indexOf(stops.at(-1)!) === stops.length - 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await findFocus(page));
+  }
+  if (stops.at(-1) !== null) return;
+  await page.keyboard.press('Tab');
+  expect([path, stops.at(-2), await findFocus(page)]).toEqual([
+    path,
+    stops.at(-2),
+    expect.stringContaining('#content'),
+  ]);
+}
+
+/** The names of visible buttons and links that show no text; bars of charts have a tooltip of their own. */
+function listIconControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const within = document.querySelector('[role=dialog]') ?? document;
+    const controls = [...within.querySelectorAll<HTMLElement>('button, a[href], [role=button]')];
+    const icons = controls.filter(
+      (control) =>
+        control.checkVisibility() &&
+        control.innerText.trim() === '' &&
+        !control.closest('[aria-hidden=true], [inert], [class*=_hits_]'),
+    );
+    return [...new Set(icons.map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 160)))];
+  });
+}
+
+/** Every button with only an icon has a name, and a tooltip under the pointer. */
+async function expectTooltips(page: Page, path: string): Promise<void> {
+  for (const name of await listIconControls(page)) {
+    const control = page.locator(`[aria-label="${name.replaceAll('"', '\\"')}"]`).first();
+    await control.hover({ force: true });
+    await expect(page.getByRole('tooltip').first(), `${path}: ${name}`).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  }
+}
+
 for (const { email, paths } of SCREENS)
-  test(`controls: on ${paths.join(', ')}, Tab leads from control to control, and to the page only after the last one`, async ({
+  test(`controls: on ${paths.join(', ')}, Tab leads through all controls and then to the page, and each icon button has a name and a tooltip`, async ({
     page,
     world,
   }) => {
@@ -38,24 +82,8 @@ for (const { email, paths } of SCREENS)
     await world.signIn(page, { email });
     for (const path of paths) {
       await openScreen(page, world, path);
-      await page.keyboard.press('Tab');
-      const stops = [await findFocus(page)];
-      // A dialog leads back to its first control, other screens to the page.
-      while (
-        stops.length < MAX_TAB_STOPS &&
-        stops.at(-1) !== null &&
-        stops.indexOf(stops.at(-1)!) === stops.length - 1
-      ) {
-        await page.keyboard.press('Tab');
-        stops.push(await findFocus(page));
-      }
-      if (stops.at(-1) !== null) continue;
-      await page.keyboard.press('Tab');
-      expect([path, stops.at(-2), await findFocus(page)]).toEqual([
-        path,
-        stops.at(-2),
-        expect.stringContaining('#content'),
-      ]);
+      await expectTabOrder(page, path);
+      await expectTooltips(page, path);
     }
   });
 
@@ -75,38 +103,4 @@ for (const { path, name } of [
     await page.keyboard.press('Tab');
     await expect(page.locator('#content').locator('input, button, a').and(page.locator(':focus'))).toHaveCount(1);
     await expect(field).not.toBeFocused();
-  });
-
-/** The names of visible buttons and links that show no text; bars of charts have a tooltip of their own. */
-function listIconControls(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const within = document.querySelector('[role=dialog]') ?? document;
-    const controls = [...within.querySelectorAll<HTMLElement>('button, a[href], [role=button]')];
-    const icons = controls.filter(
-      (control) =>
-        control.checkVisibility() &&
-        control.innerText.trim() === '' &&
-        !control.closest('[aria-hidden=true], [inert], [class*=_hits_]'),
-    );
-    return [...new Set(icons.map((control) => control.getAttribute('aria-label') ?? control.outerHTML.slice(0, 160)))];
-  });
-}
-
-for (const { email, paths } of SCREENS)
-  test(`controls: on ${paths.join(', ')}, every button with only an icon has a name, and a tooltip under the pointer`, async ({
-    page,
-    world,
-  }) => {
-    test.setTimeout(240_000);
-    await world.signIn(page, { email });
-    for (const path of paths) {
-      await openScreen(page, world, path);
-      for (const name of await listIconControls(page)) {
-        const control = page.locator(`[aria-label="${name.replaceAll('"', '\\"')}"]`).first();
-        await control.hover({ force: true });
-        await expect(page.getByRole('tooltip').first(), `${path}: ${name}`).toBeVisible();
-        await page.mouse.move(0, 0);
-        await expect(page.getByRole('tooltip')).toHaveCount(0);
-      }
-    }
   });
