@@ -23,7 +23,7 @@ export interface HostedWorld {
   readonly history: History;
   /** People's inputs in the order in which they take effect, without the plan's own inputs. */
   readonly inputs: readonly WorldInput[];
-  /** Raised by every change that people make to the world. Part of the key of each prepared answer. */
+  /** Raised by every change that people make to the world or its clock. Part of the key of each prepared answer. */
   readonly revision: number;
   readonly clock: WorldClock;
   readonly accounts: Accounts;

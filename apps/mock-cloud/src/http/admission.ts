@@ -10,7 +10,6 @@ export interface Admission {
   readonly caller: Caller;
   readonly world: HostedWorld;
   readonly revision: number;
-  readonly epoch: number;
   /** Key of the prepared answer; null for an operation that is not polled, or for bad input. */
   readonly preparedKey: string | null;
 }

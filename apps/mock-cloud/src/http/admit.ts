@@ -12,6 +12,8 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
   if (screened) return screened;
   // The world exists and could be opened.
   if (!world) return worlds.explainRefusal(worldName);
+  // Read in the same moment as the clock, so that a change during the request leaves only an unreachable answer.
+  const { revision } = world;
   // The contract has the path, with this method.
   if (match.kind === 'unknown') return new Problem('no-such-operation');
   if (match.kind === 'other-method')
@@ -20,13 +22,8 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
   const { operation, path } = match;
   const caller = await area.authenticate({ request, operation, world, nowMs: clock.nowMs });
   if (caller instanceof Problem) return caller;
-  // The key is taken before the answer is built, so that a concurrent write leaves only an unreachable entry.
-  const { revision } = world;
-  const { epoch } = clock;
-  const preparedKey = polled?.checked.ok
-    ? toPreparedKey({ world, revision, epoch, caller, addressKey: polled.key })
-    : null;
-  return { operation, path, caller, world, revision, epoch, preparedKey };
+  const preparedKey = polled?.checked.ok ? toPreparedKey({ world, revision, caller, addressKey: polled.key }) : null;
+  return { operation, path, caller, world, revision, preparedKey };
 }
 
 /**
@@ -36,14 +33,13 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
 export function findCachedAdmission({ cachedPoll, requestedWorld, clock }: RequestContext): Admission | null {
   if (!cachedPoll) return null;
   const { admission } = cachedPoll;
-  const { caller, world, revision, epoch } = admission;
+  const { caller, world, revision } = admission;
   const { session, client } = caller;
   const isValid =
     session !== undefined &&
     client !== undefined &&
     requestedWorld === world &&
     world.revision === revision &&
-    clock.epoch === epoch &&
     world.sessions.isCurrent(session) &&
     world.findClient(client.id, clock.nowMs) === client;
   return isValid ? admission : null;

@@ -222,6 +222,11 @@ describe('every polled read', () => {
       await admin.both('PUT', '/control/clock', { json: { now } });
       expect(await admin.expectAllSame()).toEqual(each(200));
     }
+    // A vehicle reaches a beacon between these two instants of one second.
+    for (const now of ['2026-03-18T10:06:46.2Z', '2026-03-18T10:06:46.6Z']) {
+      await admin.both('PUT', '/control/clock', { json: { now } });
+      expect(await admin.expectAllSame()).toEqual(each(200));
+    }
     real.ms += 700;
     expect(await admin.expectAllSame()).toEqual(each(200));
     await admin.both('PUT', '/control/clock', { json: { speed: 60 } });

@@ -62,6 +62,17 @@ describe('a poll that a connection repeats', () => {
     await expectPrepared();
   });
 
+  it('returns what a jump of the clock within the same second changed', async () => {
+    const jumpTo = (now: string) => cloud.browser().send('PUT', '/control/clock', { json: { now, paused: true } });
+    const pollVehicles = async () => (await poller.get('/api/users/latest_global_information/1')).text;
+    // A vehicle reaches a beacon between these two instants.
+    await jumpTo('2026-03-18T10:06:46.2Z');
+    const before = await pollVehicles();
+    for (let time = 1; time <= 2; time += 1) expect(await pollVehicles()).toBe(before);
+    await jumpTo('2026-03-18T10:06:46.6Z');
+    expect(await pollVehicles()).not.toBe(before);
+  });
+
   it('is refused once its session has ended or its user has lost a role', async () => {
     await pollUntilCached();
     const { marker, cookies } = poller;

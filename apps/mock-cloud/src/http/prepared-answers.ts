@@ -49,16 +49,17 @@ export class PreparedAnswers {
 interface PreparedKeyParts {
   readonly world: HostedWorld;
   readonly revision: number;
-  readonly epoch: number;
   readonly caller: Caller;
   /** Operation and input. */
   readonly addressKey: string;
 }
 
-/** Key of a prepared answer. A world that is created again under the name of a removed one has other keys. */
-export function toPreparedKey({ world, revision, epoch, caller, addressKey }: PreparedKeyParts): string {
-  const scopes = caller.session?.user.scopes.join() ?? '';
-  return `${getSerial(world)} ${revision} ${epoch} ${caller.client?.id ?? ''} ${scopes} ${addressKey}`;
+/**
+ * Key of a prepared answer. A world that is created again under the name of a removed one has other keys. Callers of one
+ * client share it: their scopes decide whether they may call, not what they are told.
+ */
+export function toPreparedKey({ world, revision, caller, addressKey }: PreparedKeyParts): string {
+  return `${getSerial(world)} ${revision} ${caller.client?.id ?? ''} ${addressKey}`;
 }
 
 /** A prepared answer is valid within one second of its world. */
