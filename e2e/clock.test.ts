@@ -62,7 +62,7 @@ test('clock: at 600 times the speed nothing is shown as offline or stale, and a 
     await world.signIn(page);
     await expectAsExported(page, world);
   });
-  const warnings = await recordWarnings(page);
+  const readShown = await recordShown(page);
 
   await world.setClock({ speed: 600, paused: false });
   // An hour and a half in the world takes nine seconds on the page.
@@ -70,22 +70,31 @@ test('clock: at 600 times the speed nothing is shown as offline or stale, and a 
   const { now } = await world.setClock({ paused: true });
   await pageClock.runDuring(() => expectAsExported(page, world));
   expect(now).toBeGreaterThan(toUnixSeconds('2026-03-12T10:30:00Z'));
-  expect(await warnings()).toEqual([]);
+  expect((await readShown()).warnings).toEqual([]);
 });
 
-/** Records every sign of a lost connection that the page shows from now on, even for a moment. */
-async function recordWarnings(page: Page): Promise<() => Promise<string[]>> {
+/** What a page has shown since a moment, even briefly. */
+interface Shown {
+  /** Texts of the header's clock. */
+  readonly clocks: readonly string[];
+  /** Signs of a lost connection. */
+  readonly warnings: readonly string[];
+}
+
+/** Records what the page shows from now on. */
+async function recordShown(page: Page): Promise<() => Promise<Shown>> {
   await page.evaluate(() => {
-    const seen = new Set<string>();
+    const [clocks, warnings] = [new Set<string>(), new Set<string>()];
     const collect = () => {
+      clocks.add(document.querySelector('[role=timer]')?.textContent ?? '');
       const text = document.querySelector('main')?.textContent ?? '';
       for (const [warning] of text.matchAll(/No connection|Last seen|\d ?stale|\d ?offline|Last update/g))
-        seen.add(warning);
+        warnings.add(warning);
     };
     new MutationObserver(collect).observe(document.body, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { warnings: () => [...seen] });
+    Object.assign(window, { readShown: () => ({ clocks: [...clocks], warnings: [...warnings] }) });
   });
-  return () => page.evaluate(() => (window as unknown as { warnings: () => string[] }).warnings());
+  return () => page.evaluate(() => (window as unknown as { readShown: () => Shown }).readShown());
 }
 
 /** A promise that is resolved from outside. */
@@ -97,34 +106,70 @@ function createSignal(): { send: () => void; isSent: Promise<void> } {
   return { send: () => send(), isSent };
 }
 
-test('clock: a response that was requested before a jump changes nothing when it arrives', async ({ page, world }) => {
-  await world.setClock({ now: OFFLINE });
-  await world.signIn(page);
-  await expect(noConnection(page)).toBeVisible();
+interface HeldAnswer {
+  readonly isHeld: Promise<void>;
+  /** Delivers the answer if the page still waits for it. */
+  readonly release: () => Promise<void>;
+}
 
-  const [held, released] = [createSignal(), createSignal()];
+/** Holds the answer to the next request for an address. */
+async function holdAnswer(page: Page, pageClock: PageClock, address: string): Promise<HeldAnswer> {
+  const [held, released, delivered] = [createSignal(), createSignal(), createSignal()];
   await page.route(
-    '**/api/users/latest_global_information/**',
+    address,
     async (route) => {
       const response = await route.fetch();
+      pageClock.ignoreResponseTo(route.request());
       held.send();
       await released.isSent;
       await route.fulfill({ response });
+      await (await route.request().response())?.finished();
+      delivered.send();
     },
     { times: 1 },
   );
-  await held.isSent;
-  const after = await world.setClock({ now: '+P30D' });
-  await expect(headerClock(page)).toHaveText(clockText(after.now));
-  await expectAsExported(page, world);
+  return {
+    isHeld: held.isSent,
+    release: () => {
+      released.send();
+      return delivered.isSent;
+    },
+  };
+}
 
-  const nextPoll = page.waitForResponse(/latest_global_information/);
-  released.send();
-  await nextPoll;
-  await page.waitForResponse(/latest_global_information/);
-  await expect(noConnection(page)).toBeHidden();
-  await expectAsExported(page, world);
-});
+for (const { name, address } of [
+  { name: 'poll', address: '**/api/users/latest_global_information/**' },
+  { name: 'check of the connection', address: '**/api/clients/*' },
+])
+  test(`clock: the answer to a ${name} that was sent before a jump changes nothing after it`, async ({
+    context,
+    page,
+    world,
+  }) => {
+    const pageClock = await PageClock.install(context);
+    await world.setClock({ now: OFFLINE });
+    await pageClock.runDuring(async () => {
+      await world.signIn(page);
+      await expect(noConnection(page)).toBeVisible();
+    });
+
+    const answer = await holdAnswer(page, pageClock, address);
+    await pageClock.runDuring(() => answer.isHeld);
+    const { now } = await world.setClock({ now: '+P30D' });
+    const showsJump = async () =>
+      (await headerClock(page).textContent()) === clockText(now) && (await vehiclePanel(page, 'Hauler 01').isVisible());
+    await pageClock.advanceUntil(2000, showsJump, 'another answer reports the jump, and the vehicles are shown again');
+    await expect(noConnection(page)).toBeHidden();
+    await expectAsExported(page, world);
+
+    const readShown = await recordShown(page);
+    await answer.release();
+    await pageClock.advance(3000);
+    const { clocks, warnings } = await readShown();
+    expect(clocks.filter((clock) => clock !== clockText(now))).toEqual([]);
+    expect(warnings).toEqual([]);
+    await expectAsExported(page, world);
+  });
 
 test('clock: a reset takes the page back to the start', async ({ page, world }) => {
   await world.setClock({ now: '2026-04-20T10:00:00Z' });

@@ -78,6 +78,11 @@ export class PageClock {
     while (this.#pending.size > 0 && performance.now() < endMs) await delay(POLL_MS);
   }
 
+  /** Does not wait for the response to a request that the test holds. */
+  ignoreResponseTo(request: Request): void {
+    this.#pending.delete(request);
+  }
+
   /** Stops waiting for responses, e.g. because the cloud delays them. */
   ignoreResponses(): void {
     this.#isWaiting = false;
