@@ -31,7 +31,8 @@ async function withLateBody(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers: answer.headers });
 }
 
-it('the first answer after trouble ends the trouble, even if the clock has changed since', async () => {
+/** Checks the connection of a signed-in user to a stub of the cloud. */
+function renderChecks() {
   vi.useFakeTimers();
   const cloud = stubCloud();
   const { fetch } = globalThis;
@@ -48,6 +49,11 @@ it('the first answer after trouble ends the trouble, even if the clock has chang
     for (let passed = 0; passed < ms; passed += 10) await act(() => vi.advanceTimersByTimeAsync(10));
   };
   renderHook(() => useConnectionChecks(), { wrapper: Within });
+  return { cloud, queryClient, pass };
+}
+
+it('the first answer after trouble ends the trouble, even if the clock has changed since', async () => {
+  const { cloud, pass } = renderChecks();
   await pass(2000);
   const good = cloud.answers[CLIENT]!;
   cloud.answers[CLIENT] = problemAnswer(500, 'unexpected');
@@ -59,4 +65,19 @@ it('the first answer after trouble ends the trouble, even if the clock has chang
   await pass(1000);
   expect(store.get(connectionAtom).kind).toBe('live');
   expect(store.get(clockAtom)?.epoch).toBe(cloud.clock.epoch);
+});
+
+it('an answer that reports a jump of the clock is not stored for the time before the jump', async () => {
+  const { cloud, queryClient, pass } = renderChecks();
+  const listEpochs = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[2]);
+  cloud.clock.epoch = 7;
+  await pass(2000);
+  expect(store.get(clockAtom)?.epoch).toBe(7);
+  expect(listEpochs()).toEqual([]);
+  await pass(1500);
+  expect(listEpochs()).toEqual([7]);
 });
