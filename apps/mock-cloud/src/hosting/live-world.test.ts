@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@lapwing/domain';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { exportTable } from '../exports/export-table.ts';
 import type { InputAction } from '../scenario/plan.ts';
 import type { Recorded } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
+import { UploadedLayouts } from './uploaded-layouts.ts';
 import { createTestHost, record, recordActions } from '../testing/test-host.ts';
 import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 
@@ -227,4 +228,22 @@ describe('accounts', () => {
     for (const email of others) expect(renewed[email]).not.toBe(made[email]);
     await other.close();
   });
+});
+
+it('a reset changes the clock and the revision together, so that no prepared answer mixes them', async () => {
+  const world = await createTestHost().open('main', { paused: true });
+  const read = () => ({ epoch: world.clock.read().epoch, revision: world.revision });
+  const before = read();
+  const reload = vi.spyOn(UploadedLayouts.prototype, 'reload');
+  const during = new Promise((resolve) => {
+    reload.mockImplementationOnce(() => {
+      resolve(read());
+      return Promise.resolve();
+    });
+  });
+  await world.reset();
+  expect(await during).toEqual(before);
+  expect(read()).toEqual({ epoch: before.epoch + 1, revision: before.revision + 1 });
+  reload.mockRestore();
+  await world.close();
 });

@@ -212,10 +212,11 @@ export class LiveWorld implements HostedWorld {
     const model = openModel(plan, inputs);
     const clock = this.clock.computeState(saved);
     await replaceState(this.database, { state, clock, accountsHash });
+    await this.layouts.reload();
+    // In one step: no request finds the new clock with the old revision.
     this.clock.adopt(clock);
     this.sessions.clear();
     this.apiKeys.clear();
-    await this.layouts.reload();
     this.#adopt(plan, inputs, model);
   }
 
