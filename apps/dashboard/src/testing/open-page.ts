@@ -18,6 +18,8 @@ export interface OpenPage {
   readonly pass: (ms: number) => Promise<void>;
 }
 
+/** Outside of `pass`, the fake clock follows the real one at this interval. */
+const REAL_STEP_MS = 20;
 const STEP_MS = 50;
 const MAX_STEPS = 100;
 
@@ -28,7 +30,10 @@ export async function openPage({ path, widthPx = 1440, shows, settledMs = 500 }:
   const app = await renderApp(path, { widthPx });
   const pass = (ms: number) =>
     act(async () => {
+      // By exactly this time, however long it takes.
+      vi.setTimerTickMode('manual');
       await vi.advanceTimersByTimeAsync(ms);
+      vi.setTimerTickMode('interval', REAL_STEP_MS);
     });
   const isOpen = () => document.querySelector(shows) !== null;
   for (let step = 0; step < MAX_STEPS && !isOpen(); step++) await pass(STEP_MS);
