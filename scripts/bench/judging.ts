@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LapFold, readZoneTable, type LapRoute } from '../../packages/domain/src/index.ts';
+import { LapFold, getZoneTable, type LapRoute } from '../../packages/domain/src/index.ts';
 import { ByteCache } from '../../apps/mock-cloud/src/world/byte-cache.ts';
 import type { Unit } from '../../apps/mock-cloud/src/world/types.ts';
 import { createWorld } from '../../apps/mock-cloud/src/world/world.ts';
@@ -32,7 +32,7 @@ function lapRoute(plan: ReturnType<typeof buildFleet>): LapRoute {
 function judgeLaps(vehicles: readonly (readonly Unit[])[], route: LapRoute, zone: string): number {
   let laps = 0;
   for (const units of vehicles) {
-    const fold = new LapFold(readZoneTable(zone), () => {
+    const fold = new LapFold(getZoneTable(zone), () => {
       laps += 1;
     });
     fold.assign(units[0]?.startMs ?? 0, [route]);

@@ -5,7 +5,7 @@ import {
   LapFold,
   type LapRoute,
   chooseOfflineLimitSec,
-  readZoneTable,
+  getZoneTable,
 } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, RoutePlan, WorldInput } from './scenario/plan.ts';
@@ -44,7 +44,7 @@ function judge(plan: Plan, world: World, gatewayId: number, fromMs: number, toMs
   const units = world.listUnits(gatewayId, fromMs, toMs);
   const [startMs, endMs] = [units[0]!.startMs, units.at(-1)!.endMs];
   const laps: ClosedLap[] = [];
-  const fold = new LapFold(readZoneTable(client.zone), (lap) => laps.push(lap));
+  const fold = new LapFold(getZoneTable(client.zone), (lap) => laps.push(lap));
   const events = [
     ...assignments(plan, gatewayId, startMs),
     ...offlineInstants(world, gatewayId, startMs, endMs),
@@ -98,7 +98,7 @@ function assignments(plan: Plan, gatewayId: number, startMs: number): Event[] {
     const parents = Uint32Array.from({ length: 300 }, (_, position) => position);
     for (const { positionId, parent } of beacons) parents[positionId] = parent ?? positionId;
     const lapRoutes = routes.filter(({ id }) => given.includes(id)).map((route) => lapRoute(route, parents));
-    const apply = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: readZoneTable(zone), parents });
+    const apply = (fold: LapFold): void => fold.assign(atMs, lapRoutes, { zone: getZoneTable(zone), parents });
     return { atMs, rank: 0, apply };
   });
   return [...resets.filter(({ atMs }) => atMs >= startMs), ...changes];

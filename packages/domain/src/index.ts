@@ -45,16 +45,21 @@ export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap
 export { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
-export { ASSET_CLASSES, classifyAsset, storeMarks } from './assets/asset-class.ts';
+export { ASSET_CLASSES, classifyAsset, toStoreMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { computeAssetSharePercent } from './assets/asset-share.ts';
 export { computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, computeDefaultStoreDays } from './assets/store-days.ts';
-export { computeCustomersPerHour, countDaysAnalysed, storeTotals, countVisitsByHour } from './assets/store-metrics.ts';
+export {
+  computeCustomersPerHour,
+  countDaysAnalysed,
+  computeStoreTotals,
+  countVisitsByHour,
+} from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
-export { isWarning, storeVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
+export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
 
-export { delayStatus, onTimeAt, readDelayTone } from './gateways/delay.ts';
+export { toDelayStatus, computeOnTime, toDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
 export {
   findGatewayLabelProblem,
@@ -82,7 +87,7 @@ export {
   chooseOfflineLimitSec,
 } from './gateways/offline.ts';
 export type { Freshness } from './gateways/offline.ts';
-export { chooseColourName, GATEWAY_PALETTE, choosePaletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
+export { chooseColourName, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
 export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
 export { toWifiBand } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
@@ -93,7 +98,7 @@ export { QUANTITY_MIN, computeMaxQuantity, clampQuantity } from './inventory/qua
 export { computeListLength } from './inventory/trend.ts';
 export type { ListLength, Trend } from './inventory/trend.ts';
 
-export { chooseBinWidth, createDurationBars, computeMedian } from './laps/duration-bars.ts';
+export { computeBinWidth, createDurationBars, computeMedian } from './laps/duration-bars.ts';
 export type { DurationBar, TimedLap } from './laps/duration-bars.ts';
 export { countReached, findExpectedOrd, findFaultStop } from './laps/lap-course.ts';
 export type { CourseStop } from './laps/lap-course.ts';
@@ -101,7 +106,7 @@ export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
 export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
 export { createLapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
-export { LAP_ERRORS, findLapError, describeLapError } from './laps/lap-error.ts';
+export { LAP_ERRORS, toLapError, describeLapError } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind, LapInterruption } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
 export { formatLapName } from './laps/lap-name.ts';
@@ -140,7 +145,7 @@ export {
   type GpsPlace,
   type WorldPixel,
 } from './positions/gps-place.ts';
-export { countsAsPlace, findAffectedGateways, isPlacedByHand, placeEdit } from './positions/place-edit.ts';
+export { countsAsPlace, findAffectedGateways, isPlacedByHand, toPlaceEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { computeAverageSec } from './predictions/average-sec.ts';
@@ -153,7 +158,7 @@ export type {
   PredictionState,
 } from './predictions/prediction-rows.ts';
 export { isNewRoute } from './predictions/route-age.ts';
-export { computeMaxPredictionRows, choosePredictionRowCount, listRowsFrom } from './predictions/shown-rows.ts';
+export { computeMaxPredictionRows, choosePredictionRowCount, orderRowsFrom } from './predictions/shown-rows.ts';
 export type { PredictionView } from './predictions/shown-rows.ts';
 
 export {
@@ -174,7 +179,7 @@ export {
   ROUTE_LABEL_MAX,
   ROUTE_LABEL_MIN,
   findRouteLabelProblem,
-  stopProblems,
+  findStopProblems,
 } from './routes/route-form.ts';
 export type { RouteStop, StopProblem } from './routes/route-form.ts';
 export { chooseScheduledRoute } from './routes/scheduled-route.ts';
@@ -185,7 +190,7 @@ export { splitByActivity } from './tags/activity.ts';
 export type { TagActivity } from './tags/activity.ts';
 export { BATTERY_LEVELS, toBatteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
-export { displayLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
+export { formatTagLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
 export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
 export { findLookupMatches, normalizeLookup } from './tags/lookup.ts';
 export {
@@ -209,7 +214,7 @@ export {
 } from './tags/tag-form.ts';
 export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
-export { addDays, computeSecondOfDay, startOfDay, findWeekday } from './time/day.ts';
+export { addDays, computeSecondOfDay, findStartOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,
   formatDelayHm,
@@ -227,15 +232,15 @@ export { lowerBound } from './time/lower-bound.ts';
 export { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
-export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, readZoneTable } from './time/zone.ts';
+export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, getZoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
 export {
   chooseNextSpeed,
   PLAYBACK_SPEEDS,
-  listPositionCards,
+  createPositionCards,
   findRecordAfter,
   findRecordAt,
-  stepMs,
+  computeStepMs,
   TRUE_TIME_FACTOR,
   computeTrueTimeAfter,
 } from './timeline/playback.ts';

@@ -4,7 +4,7 @@ import { Argument, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
 import { formatInstant, INSTANT, readInstant, parseSignedDuration } from '../options/instant.ts';
-import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
+import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
 import type { Control } from '../server/control.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
@@ -63,7 +63,7 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   {
     name: 'speed',
     summary: 'set the speed of the clock',
-    argument: { name: '<factor>', description: SPEEDS, parse: speedFactor },
+    argument: { name: '<factor>', description: SPEEDS, parse: parseSpeedFactor },
     example: 'speed 60',
     call: (control, speed) => control.call('setClock', { body: { speed: Number(speed) } }),
   },

@@ -4,7 +4,7 @@ import { SHELLS, type Shell } from '../completion/shells.ts';
 import { toVerbTree } from '../completion/tree.ts';
 import { EXIT } from '../process/exit.ts';
 import { locateFixtures } from '../process/machine.ts';
-import { parseOneOf } from '../options/parse-one-of.ts';
+import { createWordParser } from '../options/parse-one-of.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 const NAMES = Object.keys(SHELLS) as Shell[];
@@ -12,7 +12,7 @@ const NAMES = Object.keys(SHELLS) as Shell[];
 /** `lapwing completion`: prints a script that completes verbs, options and existing scenarios in a shell. */
 export function defineCompletion(command: Command, invocation: Invocation): void {
   command.addArgument(
-    new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(parseOneOf('shell', NAMES)),
+    new Argument('<shell>', 'bash, zsh or fish').choices(NAMES).argParser(createWordParser('shell', NAMES)),
   );
   completeVerb(command, invocation, {
     examples: [

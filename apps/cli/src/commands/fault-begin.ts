@@ -2,9 +2,9 @@ import { API_FAULTS, DEVICE_FAULTS, operations } from '@lapwing/contracts';
 import { Argument, Option, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { parseDurationOption, formatInstant } from '../options/instant.ts';
-import { parseOneOf } from '../options/parse-one-of.ts';
+import { createWordParser } from '../options/parse-one-of.ts';
 import { createNumberParser } from '../options/number-within.ts';
-import { parseCommaSeparated } from '../options/comma-separated.ts';
+import { createListParser } from '../options/comma-separated.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
@@ -37,17 +37,19 @@ export function defineFaultBegin(command: Command, invocation: Invocation): void
   withWorld(command)
     .description('begin a fault of devices, laps or the API')
     .addArgument(
-      new Argument('<kind>', 'lap, device or API fault').choices(KINDS).argParser(parseOneOf('kind of fault', KINDS)),
+      new Argument('<kind>', 'lap, device or API fault')
+        .choices(KINDS)
+        .argParser(createWordParser('kind of fault', KINDS)),
     )
-    .option('--gateway <id...>', 'only these gateways', parseCommaSeparated(ID))
-    .option('--route <id...>', 'only gateways on these routes', parseCommaSeparated(ID))
-    .option('--beacon <id...>', 'only beacons at these positions (for drain)', parseCommaSeparated(ID))
-    .option('--client <id...>', 'only these clients', parseCommaSeparated(ID))
+    .option('--gateway <id...>', 'only these gateways', createListParser(ID))
+    .option('--route <id...>', 'only gateways on these routes', createListParser(ID))
+    .option('--beacon <id...>', 'only beacons at these positions (for drain)', createListParser(ID))
+    .option('--client <id...>', 'only these clients', createListParser(ID))
     .option('--all', 'all gateways or beacons of the world, for a fault of devices or laps')
     .option(
       '--operation <name...>',
       'only these API operations, e.g. listAnchors',
-      parseCommaSeparated(parseOneOf('API operation', OPERATIONS)),
+      createListParser(createWordParser('API operation', OPERATIONS)),
     )
     .option(
       '--probability <share>',

@@ -4,13 +4,13 @@ import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { locateFixtures, type Machine } from '../process/machine.ts';
-import { type SeedRange, seedRange } from '../options/seed-range.ts';
+import { type SeedRange, parseSeedRange } from '../options/seed-range.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
 import { readSystemReason } from '../process/system-reason.ts';
 import { formatHtmlReport } from '../replay/html.ts';
 import { formatJunitReport } from '../replay/junit.ts';
-import { replayJson, replayLines, formatTotal } from '../replay/report.ts';
+import { createJsonReport, formatReplay, formatTotal } from '../replay/report.ts';
 import { toExitCode, toJobs, type Replay } from '../replay/replay-jobs.ts';
 import { findScenarioFile } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
@@ -32,7 +32,7 @@ export function defineReplay(command: Command, invocation: Invocation): void {
       '--golden <folder>',
       'folder of the goldens, <folder>/<scenario> (default: golden beside the scenario file)',
     )
-    .option('--seeds <range>', 'run with each of these seeds instead of the scenario’s, e.g. 1..20', seedRange)
+    .option('--seeds <range>', 'run with each of these seeds instead of the scenario’s, e.g. 1..20', parseSeedRange)
     .option('--junit <file>', 'write a JUnit report')
     .option('--html <file>', 'write an HTML report');
   completeVerb<ReplayVerbOptions>(command, invocation, {
@@ -80,8 +80,8 @@ async function replay(
 }
 
 function print(replays: readonly Replay[], output: Output): void {
-  if (output.json) return output.writeValue(replayJson(replays));
-  for (const line of replays.flatMap((one) => replayLines(one, output.colors))) output.writeLine(line);
+  if (output.json) return output.writeValue(createJsonReport(replays));
+  for (const line of replays.flatMap((one) => formatReplay(one, output.colors))) output.writeLine(line);
   output.writeLine(formatTotal(replays, output.colors));
 }
 

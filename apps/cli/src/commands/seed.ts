@@ -21,7 +21,7 @@ interface SeedOptions extends ServerChoice {
 }
 
 /** Parses the domain of email addresses. */
-function readDomain(text: string): string {
+function parseDomain(text: string): string {
   if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(text)) return text;
   throw new InvalidArgumentError('Expected a domain in lower case, e.g. harbour.test.');
 }
@@ -45,7 +45,7 @@ export function defineSeed(command: Command, invocation: Invocation): void {
         .makeOptionMandatory(),
     )
     .option('--name <text>', 'name of the client (default: generated)')
-    .option('--domain <domain>', 'domain of its email addresses (default: derived from the name)', readDomain)
+    .option('--domain <domain>', 'domain of its email addresses (default: derived from the name)', parseDomain)
     .option(
       '--vehicles <number>',
       'number of vehicles, or of stationary gateways for types 1, 3 and 4 (default: 5)',

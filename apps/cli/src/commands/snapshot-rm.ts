@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { parseCommaSeparated } from '../options/comma-separated.ts';
+import { createListParser } from '../options/comma-separated.ts';
 import { removeEach } from '../output/remove-each.ts';
 import { openControl, parseResourceName, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { withSnapshotNames } from '../server/named-calls.ts';
@@ -9,7 +9,7 @@ import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 export function defineSnapshotRm(command: Command, invocation: Invocation): void {
   withWorld(command)
     .description('delete snapshots')
-    .argument('<name...>', 'names from lapwing snapshot list', parseCommaSeparated(parseResourceName));
+    .argument('<name...>', 'names from lapwing snapshot list', createListParser(parseResourceName));
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot rm before-the-demo', 'lapwing snapshot rm monday tuesday --json'],
     run([names], options, output) {

@@ -5,9 +5,9 @@ import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { locateFixtures, type Machine } from '../process/machine.ts';
 import { parseInstantOption } from '../options/instant.ts';
 import { parseHostName } from '../options/host-name.ts';
-import { embedOrigin } from '../options/embed-origin.ts';
-import { parseCommaSeparated } from '../options/comma-separated.ts';
-import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
+import { parseEmbedOrigin } from '../options/embed-origin.ts';
+import { createListParser } from '../options/comma-separated.ts';
+import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openScenario } from '../scenarios/open-scenario.ts';
@@ -44,14 +44,10 @@ export function defineUp(command: Command, invocation: Invocation): void {
       'address to bind to; addresses beyond loopback require --password and --control-token',
       '127.0.0.1',
     )
-    .option(
-      '--allow-host <name>',
-      'another host name of the server; may be repeated',
-      parseCommaSeparated(parseHostName),
-    )
+    .option('--allow-host <name>', 'another host name of the server; may be repeated', createListParser(parseHostName))
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
     .option('--at <instant>', 'set the world clock, and on the first start also the anchor', parseInstantOption)
-    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
+    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)
     .option('--paused', 'start with the clock paused')
     .option(
       '--seed <number>',
@@ -60,7 +56,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
     )
     .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, otherwise the published one)')
     .option('--control-token <token>', 'token that the control API requires (default: $LAPWING_CONTROL_TOKEN)')
-    .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', embedOrigin)
+    .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', parseEmbedOrigin)
     .addOption(
       new Option('--log <level>', 'level of the log on stderr (JSON lines)').choices(LOG_LEVELS).default('warn'),
     );

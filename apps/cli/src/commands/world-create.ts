@@ -4,7 +4,7 @@ import { EXIT, type ExitCode } from '../process/exit.ts';
 import { findScenarioFile } from '../scenarios/open-scenario.ts';
 import type { Machine } from '../process/machine.ts';
 import { parseInstantOption, formatInstant } from '../options/instant.ts';
-import { SPEEDS, speedFactor } from '../options/speed-factor.ts';
+import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, parseResourceName, type ServerChoice, withServer } from '../server/server-options.ts';
@@ -38,7 +38,7 @@ export function defineWorldCreate(command: Command, invocation: Invocation): voi
       'set the world clock, and the anchor of a scenario whose clock starts now',
       parseInstantOption,
     )
-    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, speedFactor)
+    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)
     .option('--paused', 'start with the clock paused');
   completeVerb<CreateOptions>(command, invocation, {
     examples: [

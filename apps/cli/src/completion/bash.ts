@@ -28,7 +28,7 @@ ${verbs.map(generateOptionCase).join('\n')}
     return
   fi
   case "$path:$place" in
-${verbs.flatMap(placeCases).join('\n')}
+${verbs.flatMap(generatePlaceCases).join('\n')}
   esac
 }
 complete -F _lapwing lapwing
@@ -50,7 +50,7 @@ function generateOptionCase({ path, options }: VerbNode): string {
   return `      ${quote(path)}) ${formatWords(options.flatMap(({ flags }) => flags))} ;;`;
 }
 
-function placeCases({ path, verbs, values }: VerbNode): string[] {
+function generatePlaceCases({ path, verbs, values }: VerbNode): string[] {
   if (verbs.length > 0) return [`    ${quote(`${path}:0`)}) ${formatWords(verbs.map(({ name }) => name))} ;;`];
   return values.map((one, place) => {
     const pattern = place === values.length - 1 ? `${quote(`${path}:`)}*` : quote(`${path}:${place}`);

@@ -8,7 +8,7 @@ import {
   describeInput,
   findRouteName,
   describeShifts,
-  describeTimeOfDay,
+  formatTimeOfDay,
 } from './texts.ts';
 
 type ClientPlan = Plan['clients'][number];
@@ -96,9 +96,7 @@ function explainRoute(route: RoutePlan, client: ClientPlan, { plan, world }: Wor
     timeout: describeDuration(route.timeoutSec),
     minDuration: describeDuration(route.minDurationSec),
     tolerance: route.tolerance,
-    workShift: wholeDay
-      ? 'whole day'
-      : `${describeTimeOfDay(route.shiftStartSec)}-${describeTimeOfDay(route.shiftEndSec)}`,
+    workShift: wholeDay ? 'whole day' : `${formatTimeOfDay(route.shiftStartSec)}-${formatTimeOfDay(route.shiftEndSec)}`,
     starts: route.startOnEnter ? 'on arrival' : 'on departure',
     finishes: route.finishOnEnter ? 'on arrival' : 'on departure',
   };

@@ -16,7 +16,7 @@ const RESULTS = [
 /** Prints the description of a scenario. */
 export function printExplanation(explained: Explanation, output: Output): void {
   const { bold } = output.colors;
-  const section = (title: string, lines: readonly string[]) => {
+  const printSection = (title: string, lines: readonly string[]) => {
     if (lines.length === 0) return;
     output.writeLine();
     output.writeLine(bold(title));
@@ -26,41 +26,41 @@ export function printExplanation(explained: Explanation, output: Output): void {
   output.writeLine(`Seed ${explained.seed}. The clock starts at ${explained.start}, time zone ${explained.timezone}.`);
   output.writeLine(`History begins at ${explained.historyFrom}.`);
   for (const client of explained.clients) {
-    section(`Client ${client.id}: ${client.name}, type ${client.type}`, [
+    printSection(`Client ${client.id}: ${client.name}, type ${client.type}`, [
       ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
       ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
       ...(client.stations.length === 0 ? [] : [`Stationary gateways: ${client.stations.join(', ')}.`]),
       ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}.`]),
       `Time zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
-    section(`Vehicles (${client.vehicles.length})`, describeVehicles(client));
-    section(`Routes (${client.routes.length})`, describeRoutes(client));
+    printSection(`Vehicles (${client.vehicles.length})`, formatVehicles(client));
+    printSection(`Routes (${client.routes.length})`, formatRoutes(client));
   }
   const { from, days } = explained.lapsADay;
-  section(`Laps per day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, describeLaps(explained));
-  section('Random faults', explained.faults);
-  section(
+  printSection(`Laps per day (${days === 1 ? 'the day' : `mean of ${days} days`} from ${from})`, formatLaps(explained));
+  printSection('Random faults', explained.faults);
+  printSection(
     `Timeline (${explained.timeline.length})`,
     explained.timeline.map(({ at, does }) => `${at}  ${does}`),
   );
-  section(
+  printSection(
     'Bookmarks',
     explained.bookmarks.map(({ at, label }) => `${at}  ${label}`),
   );
-  section('Replay checks', [
+  printSection('Replay checks', [
     `${explained.expectations} expectations; goldens: ${explained.exports.join(', ') || 'none'}`,
   ]);
 }
 
 type Client = Explanation['clients'][number];
 
-function describeVehicles({ vehicles }: Client): string[] {
+function formatVehicles({ vehicles }: Client): string[] {
   if (vehicles.length === 0) return [];
   const rows = vehicles.map(({ id, label, drives, shifts, days }) => [String(id), label, drives, shifts, days]);
   return formatTable(['id', 'label', 'drives', 'shifts', 'days'], rows);
 }
 
-function describeRoutes({ routes }: Client): string[] {
+function formatRoutes({ routes }: Client): string[] {
   if (routes.length === 0) return [];
   const rows = routes.map((route) => [
     String(route.id),
@@ -78,7 +78,7 @@ function describeRoutes({ routes }: Client): string[] {
   return [...formatTable(head, rows), '', ...routes.map(({ label, stops }) => `${label}: ${stops.join(' > ')}`)];
 }
 
-function describeLaps({ lapsADay }: Explanation): string[] {
+function formatLaps({ lapsADay }: Explanation): string[] {
   if (lapsADay.routes.length === 0) return [];
   const shown = RESULTS.map((_, code) => code).filter(
     (code) => code === 0 || lapsADay.routes.some(({ byError }) => (byError[code] ?? 0) > 0),

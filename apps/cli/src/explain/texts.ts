@@ -21,14 +21,14 @@ export function describeDuration(sec: number): string {
 }
 
 /** Seconds of the day as HH:MM. */
-export function describeTimeOfDay(sec: number): string {
+export function formatTimeOfDay(sec: number): string {
   return [Math.floor(sec / HOUR_SEC), Math.floor((sec % HOUR_SEC) / 60)]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 }
 
 export function describeShifts({ shifts }: Pick<GatewayPlan, 'shifts'>): string {
-  return shifts.map(({ startSec, endSec }) => `${describeTimeOfDay(startSec)}-${describeTimeOfDay(endSec)}`).join(' ');
+  return shifts.map(({ startSec, endSec }) => `${formatTimeOfDay(startSec)}-${formatTimeOfDay(endSec)}`).join(' ');
 }
 
 export function describeDays({ days }: Pick<GatewayPlan, 'days'>): string {

@@ -5,7 +5,7 @@ import { isLoopback } from '@lapwing/mock-cloud';
 const HOST = /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 
 /** Parses the origin of a page that may embed the dashboard: https, or http on this machine. */
-export function embedOrigin(text: string): string {
+export function parseEmbedOrigin(text: string): string {
   if (!URL.canParse(text) || !HOST.test(new URL(text).hostname))
     throw new InvalidArgumentError('Expected an origin, e.g. https://portal.example.com.');
   const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(text);

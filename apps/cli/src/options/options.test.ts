@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommaSeparated } from './comma-separated.ts';
-import { embedOrigin } from './embed-origin.ts';
+import { createListParser } from './comma-separated.ts';
+import { parseEmbedOrigin } from './embed-origin.ts';
 import { parseHostName } from './host-name.ts';
 import { parseDurationOption, parseInstantOption, parseMomentOption } from './instant.ts';
 import { parseServerAddress } from './server-address.ts';
@@ -42,7 +42,7 @@ describe('duration', () => {
 
 describe('commaSeparated', () => {
   it('collects values from repeated options and from comma-separated lists', () => {
-    const read = parseCommaSeparated(createWholeNumberParser(1, 99));
+    const read = createListParser(createWholeNumberParser(1, 99));
     expect(read('3,4', read('1', undefined))).toEqual([1, 3, 4]);
     expect(() => read('3,x', undefined)).toThrow(/whole number from 1 to 99/);
   });
@@ -50,9 +50,9 @@ describe('commaSeparated', () => {
 
 describe('embedOrigin', () => {
   it('accepts https, and http on this machine', () => {
-    expect(embedOrigin('https://portal.example.com/')).toBe('https://portal.example.com');
-    expect(embedOrigin('http://localhost:5173')).toBe('http://localhost:5173');
-    expect(embedOrigin('http://[::1]:80')).toBe('http://[::1]');
+    expect(parseEmbedOrigin('https://portal.example.com/')).toBe('https://portal.example.com');
+    expect(parseEmbedOrigin('http://localhost:5173')).toBe('http://localhost:5173');
+    expect(parseEmbedOrigin('http://[::1]:80')).toBe('http://[::1]');
   });
 
   it('rejects other schemes, wildcards, and addresses with more than an origin', () => {
@@ -68,7 +68,7 @@ describe('embedOrigin', () => {
       ],
       ...['https://a.test/path', 'https://a.test?x', 'https://a.test/?', 'https://a.test#', 'https://user:pw@a.test'],
     ])
-      expect(() => embedOrigin(text), text).toThrow(/Expected (an|only an) origin/);
+      expect(() => parseEmbedOrigin(text), text).toThrow(/Expected (an|only an) origin/);
   });
 });
 

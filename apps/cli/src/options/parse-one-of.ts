@@ -2,7 +2,7 @@ import { formatSuggestion } from '@lapwing/mock-cloud';
 import { InvalidArgumentError } from 'commander';
 
 /** Parses one of some words; the error for any other word suggests the nearest. `what` is e.g. "kind of fault". */
-export function parseOneOf<Word extends string>(what: string, words: readonly Word[]): (text: string) => Word {
+export function createWordParser<Word extends string>(what: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((one) => one === text);
     if (word !== undefined) return word;

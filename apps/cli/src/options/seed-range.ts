@@ -9,7 +9,7 @@ export interface SeedRange {
 const MAX_SEEDS = 10_000;
 
 /** Parses a range of seeds, e.g. 1..20, or a single seed. */
-export function seedRange(text: string): SeedRange {
+export function parseSeedRange(text: string): SeedRange {
   const [, first, last = first] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text) ?? [];
   const range = { first: Number(first), last: Number(last) };
   if (first === undefined || range.last < range.first)

@@ -20,7 +20,7 @@ export function describeExpectation({
   fields,
 }: Expectation): string {
   const conditions = Object.entries(where).map(([name, value]) => `${name} ${String(value)}`);
-  const wanted = [count === null ? null : countText(count), fields === null ? null : 'its fields'].filter(
+  const wanted = [count === null ? null : formatCount(count), fields === null ? null : 'its fields'].filter(
     (part) => part !== null,
   );
   const filter = conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`;
@@ -33,7 +33,7 @@ export function describeExpectation({
   return `${table}${filter} ${rows}: ${wanted.join(', ')}`;
 }
 
-function countText({ min, max }: NonNullable<Expectation['count']>): string {
+function formatCount({ min, max }: NonNullable<Expectation['count']>): string {
   if (min === max) return `exactly ${min}`;
   if (max === Number.MAX_SAFE_INTEGER) return `${min} or more`;
   return min === 0 ? `at most ${max}` : `${min} to ${max}`;
@@ -46,8 +46,8 @@ function matches(row: ExportRow, where: Readonly<Record<string, Cell>>): boolean
 function checkCount({ count }: Expectation, matching: readonly ExportRow[]): string[] | null {
   if (count === null || (matching.length >= count.min && matching.length <= count.max)) return null;
   return [
-    `expected ${countText(count)}, found ${matching.length}${matching.length === 0 ? '.' : ':'}`,
-    ...sampleLines(matching),
+    `expected ${formatCount(count)}, found ${matching.length}${matching.length === 0 ? '.' : ':'}`,
+    ...formatSample(matching),
   ];
 }
 
@@ -55,7 +55,7 @@ function checkFields({ fields }: Expectation, matching: readonly ExportRow[]): s
   if (fields === null) return null;
   const [row] = matching;
   if (!row || matching.length > 1)
-    return [`expected one row with these fields, found ${matching.length}.`, ...sampleLines(matching)];
+    return [`expected one row with these fields, found ${matching.length}.`, ...formatSample(matching)];
   const wrong = Object.entries(fields).filter(([name, value]) => row[name] !== value);
   if (wrong.length === 0) return null;
   const cells = wrong.map(([name, value]) => [name, showCell(value), showCell(row[name] ?? null)]);
@@ -63,7 +63,7 @@ function checkFields({ fields }: Expectation, matching: readonly ExportRow[]): s
 }
 
 /** The first matching rows, with their first columns. */
-function sampleLines(rows: readonly ExportRow[]): string[] {
+function formatSample(rows: readonly ExportRow[]): string[] {
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first)

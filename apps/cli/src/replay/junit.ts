@@ -13,8 +13,8 @@ function formatSuite(replay: Replay): string {
   const name = escapeMarkup(seed === null ? scenario : `${scenario} seed ${seed}`);
   const cases =
     invalid.length > 0
-      ? [testCase(name, { title: 'is valid', problem: invalid })]
-      : checks.map((check) => testCase(name, toCase(check)));
+      ? [formatTestCase(name, { title: 'is valid', problem: invalid })]
+      : checks.map((check) => formatTestCase(name, toCase(check)));
   const failures = invalid.length > 0 ? 1 : listFailedChecks(replay).length;
   const counts = `tests="${cases.length}" failures="${failures}" time="${seconds.toFixed(3)}"`;
   return `  <testsuite name="${name}" ${counts}>\n${cases.join('')}  </testsuite>\n`;
@@ -36,7 +36,7 @@ function toCase({ kind, name, place, problem, reproduce }: Check): TestCase {
   };
 }
 
-function testCase(suiteName: string, { title, place = null, problem }: TestCase): string {
+function formatTestCase(suiteName: string, { title, place = null, problem }: TestCase): string {
   const [, file, line] = /^(.*):(\d+):\d+$/.exec(place ?? '') ?? [];
   const where = file === undefined ? '' : ` file="${escapeMarkup(file)}" line="${line}"`;
   const open = `    <testcase classname="${suiteName}" name="${escapeMarkup(title)}"${where}`;

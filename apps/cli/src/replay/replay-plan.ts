@@ -3,7 +3,15 @@ import { checkExpectation, describeExpectation } from './check-expectation.ts';
 import { findDifference } from './first-difference.ts';
 import type { GoldenFiles } from './golden-files.ts';
 import { readInAnotherOrder } from './other-order.ts';
-import { toCsv, exportCommand, listGoldenViews, formatViewKey, listLastDayViews, toView, type View } from './view.ts';
+import {
+  toCsv,
+  formatExportCommand,
+  listGoldenViews,
+  formatViewKey,
+  listLastDayViews,
+  toView,
+  type View,
+} from './view.ts';
 
 export type CheckKind = 'expectation' | 'golden' | 'determinism';
 
@@ -74,7 +82,7 @@ function checkExpectations(plan: Plan, model: WorldModel, options: ReplayOptions
       name: describeExpectation(expectation),
       place: expectation.source,
       problem,
-      reproduce: exportCommand({ table, ...filters }, { scenario: options.scenario, seed: plan.seed }),
+      reproduce: formatExportCommand({ table, ...filters }, { scenario: options.scenario, seed: plan.seed }),
     };
   });
 }
@@ -106,7 +114,13 @@ function checkGoldens(goldens: readonly Golden[], { seed }: Plan, options: Repla
         : (findLineEnds(golden, csv) ??
           findDifference({ table: view.table, wanted: golden, found: csv, sides: ['golden', 'now'] }) ??
           []);
-    return { kind: 'golden', name: file, place: null, problem, reproduce: exportCommand(view, { scenario, seed }) };
+    return {
+      kind: 'golden',
+      name: file,
+      place: null,
+      problem,
+      reproduce: formatExportCommand(view, { scenario, seed }),
+    };
   });
   const unused = files.listUnused(goldens.map(({ file }) => file));
   const unusedChecks = unused.map((file): Check => ({

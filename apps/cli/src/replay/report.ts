@@ -3,13 +3,13 @@ import { type Check, explainCheck } from './replay-plan.ts';
 import { listFailedChecks, type Replay } from './replay-jobs.ts';
 
 /** The result of a replay in readable lines. */
-export function replayLines(replay: Replay, colors: Colors): string[] {
+export function formatReplay(replay: Replay, colors: Colors): string[] {
   const { scenario, seed, invalid, checks, updated, notes, seconds } = replay;
   if (invalid.length > 0) return [`${colors.red('INVALID')} ${scenario}`, ...invalid.map((line) => `  ${line}`)];
   const problems = listFailedChecks(replay);
   const word = problems.length === 0 ? colors.green('ok     ') : colors.red('FAILED ');
   return [
-    `${word} ${scenario}  seed ${seed ?? ''}  ${countText(checks)}  ${seconds.toFixed(2)} s`,
+    `${word} ${scenario}  seed ${seed ?? ''}  ${formatCounts(checks)}  ${seconds.toFixed(2)} s`,
     ...updated.map((file) => `  ${colors.yellow('updated')} ${file}`),
     ...notes.map((note) => `  ${colors.yellow('note')} ${note}`),
     ...problems.flatMap((check) => describeProblems(check, seed, colors)),
@@ -26,7 +26,7 @@ function describeProblems(check: Check, seed: number | null, colors: Colors): st
 }
 
 /** The number of checks of each kind. */
-function countText(checks: readonly Check[]): string {
+function formatCounts(checks: readonly Check[]): string {
   const count = (kind: Check['kind']) => checks.filter((check) => check.kind === kind).length;
   return `${count('expectation')} expectations, ${count('golden')} goldens, two runs`;
 }
@@ -39,7 +39,7 @@ export function formatTotal(replays: readonly Replay[], colors: Colors): string 
 }
 
 /** The results of replays as JSON. */
-export function replayJson(replays: readonly Replay[]): object[] {
+export function createJsonReport(replays: readonly Replay[]): object[] {
   return replays.map(({ scenario, seed, invalid, checks, updated, notes, seconds }) => ({
     scenario,
     seed,

@@ -55,7 +55,7 @@ export function toCsv(model: ExportModel, { table, ...filters }: View): string {
 }
 
 /** The command that prints a view. */
-export function exportCommand(
+export function formatExportCommand(
   { table, atMs, fromMs, toMs, clientId }: View,
   { scenario, seed }: { scenario: string; seed: number },
 ): string {

@@ -48,7 +48,7 @@ export function readScenario(file: string, machine: Machine): Result<LoadedScena
 
 /** The plan of a scenario, or its contradictions. */
 export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine: Machine): Result<Plan> {
-  const anchorMs = options.anchorMs ?? chooseAnyAnchorMs(loaded);
+  const anchorMs = options.anchorMs ?? readAnchorMs(loaded);
   const expanded = expandScenario(loaded, { anchorMs, seed: options.seed });
   if (!expanded.ok) return { ok: false, problems: formatProblems(expanded.problems, machine) };
   const problems = findColumnProblems(expanded.plan);
@@ -68,7 +68,7 @@ export function findProblems(file: string, machine: Machine): readonly string[] 
 /** The problems that the schema finds, and contradictions in the valid parts. */
 function findAllProblems({ problems, repaired }: LoadFailure, machine: Machine): string[] {
   if (repaired === null) return formatProblems(problems, machine);
-  const expanded = expandScenario(repaired, { anchorMs: chooseAnyAnchorMs(repaired) });
+  const expanded = expandScenario(repaired, { anchorMs: readAnchorMs(repaired) });
   if (!expanded.ok) return formatProblems(sortProblems([...problems, ...expanded.problems]), machine);
   return [
     ...formatProblems(problems, machine),
@@ -97,7 +97,7 @@ function unwrap<T>(opened: Result<T>): T {
 }
 
 /** The anchor; 0 if its date does not exist, which expanding reports as a problem. */
-function chooseAnyAnchorMs({ scenario }: LoadedScenario): number {
+function readAnchorMs({ scenario }: LoadedScenario): number {
   try {
     return readReplayAnchorMs(scenario);
   } catch {

@@ -1,4 +1,4 @@
-import { readZoneTable, type ZoneTable } from '@lapwing/domain';
+import { getZoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientOptions } from './client.ts';
@@ -8,5 +8,5 @@ import { useScope } from './scope.ts';
 export function useZone(): ZoneTable | null {
   const { data: client } = useQuery({ ...clientOptions(useScope()), placeholderData: keepPreviousData });
   const timezone = client?.timezone;
-  return useMemo(() => (timezone === undefined ? null : readZoneTable(timezone)), [timezone]);
+  return useMemo(() => (timezone === undefined ? null : getZoneTable(timezone)), [timezone]);
 }

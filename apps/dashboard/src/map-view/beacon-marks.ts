@@ -1,4 +1,4 @@
-import { displayLabel, isOutdated } from '@lapwing/domain';
+import { formatTagLabel, isOutdated } from '@lapwing/domain';
 import type { BeaconPosition } from '../data/beacons.ts';
 import type { BeaconHearing } from '../map/beacon-drawing.ts';
 import type { MapBeacon } from '../map/beacon-model.ts';
@@ -52,7 +52,7 @@ function toMark(beacon: BeaconPosition, nowTs: number): TagMark {
     id: beacon.id,
     tagId: beacon.tagId,
     point: { x: beacon.x, y: beacon.y },
-    name: displayLabel(beacon),
+    name: formatTagLabel(beacon),
     hearing: findHearing(beacon, nowTs),
     isChild: beacon.parentId !== null,
     isBatteryEmpty: beacon.battery === 0,

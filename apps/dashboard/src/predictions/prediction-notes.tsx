@@ -1,4 +1,4 @@
-import { displayLabel, formatTimeShort, type ZoneTable } from '@lapwing/domain';
+import { formatTagLabel, formatTimeShort, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from '../ui/age.ts';
 import { FormNote } from '../ui/form-note.tsx';
@@ -22,7 +22,7 @@ export function PredictionNotes({ predictions, zone }: { predictions: Prediction
       <HeldNote predictions={predictions} />
       {next && !isOffline && overdueSec >= HELD_UP_SEC && (
         <FormNote tone="info">
-          {t('notes.heldUp', { place: displayLabel(next.stop), age: ageText(overdueSec * 1000) })}
+          {t('notes.heldUp', { place: formatTagLabel(next.stop), age: ageText(overdueSec * 1000) })}
         </FormNote>
       )}
       {isNew && <FormNote tone="info">{t('notes.newRoute')}</FormNote>}
@@ -49,5 +49,5 @@ function HeldNote({ predictions: { isHeld, gateway, rows, asOfTs } }: { predicti
   const stay = gateway.currentRouteInstance?.stay;
   if (!isHeld || !place || !stay || rows[0]?.state === 'CURRENTLY_HERE') return null;
   const age = ageText((asOfTs - stay.enterTs) * 1000);
-  return <FormNote tone="warn">{t('notes.held', { place: displayLabel(place), age })}</FormNote>;
+  return <FormNote tone="warn">{t('notes.held', { place: formatTagLabel(place), age })}</FormNote>;
 }

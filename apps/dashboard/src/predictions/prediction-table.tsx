@@ -1,4 +1,4 @@
-import { displayLabel, formatHexId, type ZoneTable } from '@lapwing/domain';
+import { formatTagLabel, formatHexId, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './predictions.module.css';
@@ -44,7 +44,7 @@ export function PredictionTable({
         {rows.map((row) => (
           <tr key={row.ord} data-state={row.state} data-found={isHighlighted(row) || undefined}>
             <th scope="row">
-              {displayLabel(row.stop)}
+              {formatTagLabel(row.stop)}
               {!isFull && row.state !== 'WAITING' && <StopState state={row.state} predictions={predictions} />}
             </th>
             <td data-column="arrival">

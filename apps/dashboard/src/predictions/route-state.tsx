@@ -1,4 +1,4 @@
-import { onTimeAt, readDelayTone } from '@lapwing/domain';
+import { computeOnTime, toDelayTone } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { RunningDelay } from '../ui/delay.tsx';
 import { PresenceBadge } from '../ui/presence-badge.tsx';
@@ -8,12 +8,12 @@ import type { Predictions } from './use-predicted.ts';
 export function RouteState({ predictions: { route, gateway, asOfTs, isOffline } }: { predictions: Predictions }) {
   const { t } = useTranslation('predictions');
   const { activeRouteId, activeRouteOnTime, currentRouteInstance } = gateway;
-  const onTime = onTimeAt(activeRouteOnTime, currentRouteInstance?.nextDue ?? null, asOfTs);
+  const onTime = computeOnTime(activeRouteOnTime, currentRouteInstance?.nextDue ?? null, asOfTs);
   return (
     <>
       {route && <span>{route.label}</span>}
       {route && activeRouteId === null && <span>{t('noLap')}</span>}
-      {onTime && <RunningDelay tone={readDelayTone(onTime)} delaySec={onTime[1]} />}
+      {onTime && <RunningDelay tone={toDelayTone(onTime)} delaySec={onTime[1]} />}
       {isOffline && <PresenceBadge presence="offline" />}
     </>
   );

@@ -1,4 +1,4 @@
-import { displayLabel, formatHexId, matchesTagSearch } from '@lapwing/domain';
+import { formatTagLabel, formatHexId, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
@@ -20,7 +20,7 @@ export function TopField({ stops, topPositionId, onTop }: TopFieldProps) {
   const chosen = topPositionId === null ? null : String(topPositionId);
   const data = [
     { value: VEHICLE, label: t('byPosition') },
-    ...[...byValue].map(([value, { tagId, label }]) => ({ value, label: displayLabel({ tagId, label }) })),
+    ...[...byValue].map(([value, { tagId, label }]) => ({ value, label: formatTagLabel({ tagId, label }) })),
   ];
   return (
     <Select

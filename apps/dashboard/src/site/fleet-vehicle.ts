@@ -1,4 +1,4 @@
-import { GATEWAY_TYPE, choosePaletteIndex } from '@lapwing/domain';
+import { GATEWAY_TYPE, computePaletteIndex } from '@lapwing/domain';
 import type { Gateway } from '../data/gateways.ts';
 
 /** A vehicle that can be chosen, with the number and colour that it has on every screen. */
@@ -24,7 +24,7 @@ export function toFleetVehicles(gateways: readonly Gateway[]): readonly FleetVeh
       anchorId,
       name: label,
       number: order + 1,
-      palette: choosePaletteIndex(order),
+      palette: computePaletteIndex(order),
       isScheduled: hasRoutes,
     }));
 }

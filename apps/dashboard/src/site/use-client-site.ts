@@ -1,4 +1,4 @@
-import { isGps, readZoneTable, type ZoneTable } from '@lapwing/domain';
+import { isGps, getZoneTable, type ZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FailedLoad } from '../data/failed-load.ts';
@@ -23,7 +23,7 @@ export function useClientSite(): ClientSiteState {
   const scope = useScope();
   const { data, error, refetch } = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });
   const timezone = data?.timezone;
-  const zone = useMemo(() => (timezone === undefined ? null : readZoneTable(timezone)), [timezone]);
+  const zone = useMemo(() => (timezone === undefined ? null : getZoneTable(timezone)), [timezone]);
   const isOnEarth = data !== undefined && isGps(data.clientType);
   const image = isOnEarth ? null : (data?.mapImages[0] ?? null);
   const site = useMemo(

@@ -1,11 +1,11 @@
 import {
   addDays,
   DAY_MS,
-  displayLabel,
+  formatTagLabel,
   formatDateTime,
-  startOfDay,
+  findStartOfDay,
   TAG_TYPE,
-  readZoneTable,
+  getZoneTable,
   type ZoneTable,
 } from '@lapwing/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -37,11 +37,11 @@ export function HistoryDialog({ tag, onClose }: { tag: Tag; onClose: () => void 
   const { t } = useTranslation('tags');
   const { data: client } = useQuery(clientOptions(useScope()));
   const nowMs = useWorldNow(DAY_MS);
-  const title = t('history.title', { name: displayLabel(tag) });
+  const title = t('history.title', { name: formatTagLabel(tag) });
   return (
     <Dialog title={title} isOpen onClose={onClose} closeLabel={t('close')} size="table">
       {client && nowMs !== null ? (
-        <History tag={tag} zone={readZoneTable(client.timezone)} nowMs={nowMs} />
+        <History tag={tag} zone={getZoneTable(client.timezone)} nowMs={nowMs} />
       ) : (
         <Loading />
       )}
@@ -59,7 +59,7 @@ function History({ tag, zone, nowMs }: HistoryProps) {
   const { t } = useTranslation('tags');
   const today = toDay(zone, nowMs);
   const [usual] = useState<DayRange>(() => ({
-    from: toDay(zone, addDays(zone, startOfDay(zone, nowMs), -DAYS)),
+    from: toDay(zone, addDays(zone, findStartOfDay(zone, nowMs), -DAYS)),
     to: today,
   }));
   const [range, setRange] = useState(usual);

@@ -1,4 +1,4 @@
-import { displayLabel, formatDate, formatDuration, formatTime, isDefault, type ZoneTable } from '@lapwing/domain';
+import { formatTagLabel, formatDate, formatDuration, formatTime, isDefault, type ZoneTable } from '@lapwing/domain';
 import { ActionIcon, Pagination, Tooltip } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
@@ -110,7 +110,7 @@ function VisitRow({ visit, zone, nowMs, hasPlaces, isPlayable }: VisitRowProps) 
     <tr>
       <td data-cell="gateway">{anchorLabel}</td>
       {hasPlaces && (
-        <td data-cell="place">{beaconId === null ? '–' : displayLabel({ label: beaconLabel, tagId: beaconId })}</td>
+        <td data-cell="place">{beaconId === null ? '–' : formatTagLabel({ label: beaconLabel, tagId: beaconId })}</td>
       )}
       <td data-cell="entered">{formatTime(zone, entryTs * 1000)}</td>
       <td data-cell="left">

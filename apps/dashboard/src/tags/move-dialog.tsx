@@ -1,4 +1,4 @@
-import { displayLabel, LABEL_MAX } from '@lapwing/domain';
+import { formatTagLabel, LABEL_MAX } from '@lapwing/domain';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -20,7 +20,7 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
   const { t } = useTranslation(['tags', 'common']);
   const form = useMoveForm({ at, tags, onClose });
   const { chosen, label, isTooLong, leave } = form;
-  const name = displayLabel(at);
+  const name = formatTagLabel(at);
   return (
     <>
       <Dialog title={t('move.title', { name })} isOpen onClose={leave} closeLabel={t('close')} size="details">

@@ -1,4 +1,4 @@
-import { displayLabel, formatHexPairs } from '@lapwing/domain';
+import { formatTagLabel, formatHexPairs } from '@lapwing/domain';
 import type { ListedTag } from '../data/tag-list.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from '../ui/age.ts';
@@ -22,7 +22,7 @@ export function TagHeads({ names, figures }: { names: readonly string[]; figures
 
 /** A tag's label, above its hex id; the id alone where it has no label. Ids have one form in a list: byte pairs. */
 export function NameCell({ tag, about }: { tag: ListedTag; about?: string | undefined }) {
-  const name = displayLabel(tag);
+  const name = formatTagLabel(tag);
   const id = formatHexPairs(tag.tagId);
   const isNamedById = name === id;
   const second = about ?? (isNamedById ? undefined : id);

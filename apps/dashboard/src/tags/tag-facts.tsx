@@ -6,7 +6,7 @@ import {
   formatHexId,
   isGps,
   isOutdated,
-  readZoneTable,
+  getZoneTable,
 } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../data/client.ts';
@@ -26,7 +26,7 @@ export function TagFacts({ tag }: { tag: Tag }) {
   const { lastUpdate, lastPosition: at } = tag;
   const isOld = nowMs !== null && isOutdated(lastUpdate, nowMs / 1000);
   const updated =
-    lastUpdate !== null && client ? formatDateTime(readZoneTable(client.timezone), lastUpdate * 1000) : '–';
+    lastUpdate !== null && client ? formatDateTime(getZoneTable(client.timezone), lastUpdate * 1000) : '–';
   return (
     <dl className={classes.facts}>
       <dt>ID</dt>

@@ -1,7 +1,7 @@
 import { ApiError } from '@lapwing/contracts';
 import {
   findChildProblem,
-  displayLabel,
+  formatTagLabel,
   isAssociable,
   isLabelTooLong,
   isTracker,
@@ -58,7 +58,7 @@ export function TagFields(props: TagFieldsProps) {
         />
       )}
       <RangeField {...props} />
-      {isBeacon && parent && <p>{t('edit.isChild', { name: displayLabel(parent) })}</p>}
+      {isBeacon && parent && <p>{t('edit.isChild', { name: formatTagLabel(parent) })}</p>}
       {isBeacon && !parent && <ChildrenField {...props} />}
       {isTracker(clientType) && (
         <NativeSelect
@@ -143,7 +143,7 @@ function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagField
       disabled={isLocked}
       value={now.children.map(String)}
       onChange={(ids) => onChange({ children: ids.map(Number) })}
-      data={offered.toSorted(compareByName).map((it) => ({ value: String(it.id), label: displayLabel(it) }))}
+      data={offered.toSorted(compareByName).map((it) => ({ value: String(it.id), label: formatTagLabel(it) }))}
       nothingFoundMessage={t('noMatch')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
       error={isRefused(refusal, 'child_beacons') && <FieldError text={t('edit.refused')} />}

@@ -1,4 +1,11 @@
-import { displayLabel, isDefaultNonTracker, isStaff, mayCall, findReplacementProblem, TAG_TYPE } from '@lapwing/domain';
+import {
+  formatTagLabel,
+  isDefaultNonTracker,
+  isStaff,
+  mayCall,
+  findReplacementProblem,
+  TAG_TYPE,
+} from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
@@ -21,7 +28,7 @@ export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]
   const { clientType } = useSessionUser();
   const form = useTagForm({ tag, onClose });
   const { now, replacement, question, setQuestion, leaveTo, save } = form;
-  const name = displayLabel(tag);
+  const name = formatTagLabel(tag);
   const isBeacon = tag.type === TAG_TYPE.beacon;
   const isUninstalled = isBeacon && tag.lastPosition === null;
   const isLocked = tag.destroyed || isUninstalled || replacement !== null || (isBeacon && !now.active);

@@ -1,4 +1,4 @@
-import { displayLabel, formatHexPairs, matchesTagSearch } from '@lapwing/domain';
+import { formatTagLabel, formatHexPairs, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Tag } from '../data/tags.ts';
@@ -48,10 +48,10 @@ export function TagPicker({ label, hint, tags, value, isDisabled = false, error,
 
 /** Orders tags by label, with numbers by value; tags without a label are ordered by id. */
 export function compareByName(a: Tag, b: Tag): number {
-  return displayLabel(a).localeCompare(displayLabel(b), undefined, { numeric: true });
+  return formatTagLabel(a).localeCompare(formatTagLabel(b), undefined, { numeric: true });
 }
 
 function formatTagName(tag: Tag): string {
-  const name = displayLabel(tag);
+  const name = formatTagLabel(tag);
   return tag.label.trim() === '' ? name : `${name} · ${formatHexPairs(tag.tagId)}`;
 }

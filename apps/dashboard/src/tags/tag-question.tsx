@@ -1,4 +1,4 @@
-import { displayLabel } from '@lapwing/domain';
+import { formatTagLabel } from '@lapwing/domain';
 import type { Tag, TagChange } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Confirm } from '../ui/confirm.tsx';
@@ -56,7 +56,7 @@ export function TagQuestion({ question, name, routes, change, next, onKeep, onAc
     case 'save':
       return (
         <Confirm {...shared} title={t('ask.save')} act={t('save')}>
-          {next && <p>{t('ask.saveReplace', { name, next: displayLabel(next) })}</p>}
+          {next && <p>{t('ask.saveReplace', { name, next: formatTagLabel(next) })}</p>}
           {next && next.label.trim() !== '' && <p>{t('ask.losesLabel', { name, next: next.label })}</p>}
           {!next && (change.childBeacons ?? change.beaconsToRemove) && <p>{t('ask.saveChildren', { name })}</p>}
           {!next && change.beaconId !== undefined && <p>{t('ask.saveBeacon', { name })}</p>}

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { ApiError } from '@lapwing/contracts';
-import { readZoneTable } from '@lapwing/domain';
+import { getZoneTable } from '@lapwing/domain';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ import { FreshnessMark } from './freshness-mark.tsx';
 import { Loading } from './loading.tsx';
 import { Signal } from './signal.tsx';
 
-const LONDON = readZoneTable('Europe/London');
+const LONDON = getZoneTable('Europe/London');
 const show = (part: ReactNode) => render(part).container;
 const showFailed = (error: Error, onRetry: () => void = vi.fn()) =>
   show(

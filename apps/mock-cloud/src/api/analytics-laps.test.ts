@@ -1,4 +1,4 @@
-import { DAY_SEC, computeDefaultLapDays, findExpectedOrd, readZoneTable } from '@lapwing/domain';
+import { DAY_SEC, computeDefaultLapDays, findExpectedOrd, getZoneTable } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, NOW_TS, toRefusal, type Row, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
 import {
@@ -71,7 +71,7 @@ describe('the laps of a route', () => {
   });
 
   it('are as many in the last two weeks as the live screens count there', async () => {
-    const { fromMs } = computeDefaultLapDays(readZoneTable('Europe/London'), NOW_TS * 1000, null);
+    const { fromMs } = computeDefaultLapDays(getZoneTable('Europe/London'), NOW_TS * 1000, null);
     const { valid, errors } = await home.read<Wire<'RouteDetails'>>(
       `/analytics/routes/${ROUTE}/details/${fromMs / 1000}/${NOW_TS}`,
     );

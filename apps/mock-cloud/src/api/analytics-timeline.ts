@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, choosePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
+import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
@@ -85,5 +85,5 @@ function findColour(view: View, { id, type }: GatewayPlan): Record['color'] {
   const order = listGateways(view)
     .filter((gateway) => gateway.type === type)
     .findIndex((gateway) => gateway.id === id);
-  return GATEWAY_PALETTE[choosePaletteIndex(order, TIMELINE_PALETTE_SIZE)]?.name ?? 'grey';
+  return GATEWAY_PALETTE[computePaletteIndex(order, TIMELINE_PALETTE_SIZE)]?.name ?? 'grey';
 }

@@ -5,7 +5,7 @@ import {
   computeSecondOfDay,
   listTripsBetween,
   computeTripTotals,
-  readZoneTable,
+  getZoneTable,
   type Trip,
 } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
@@ -57,7 +57,7 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
 function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: PeriodQuery) {
   const fromMs = Math.max(start * 1000, world.plan.startMs);
   const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
-  const zone = readZoneTable(client.zone);
+  const zone = getZoneTable(client.zone);
   return {
     fromMs,
     toMs,

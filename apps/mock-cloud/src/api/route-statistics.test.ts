@@ -66,7 +66,7 @@ describe('route statistics', () => {
       );
     }
     expect(tags.map(({ avg_stayed, avg_trip, count }) => [avg_stayed, avg_trip, count])).toEqual(
-      totals.readFigures().map(({ avgStayedSec, avgTripSec, count }) => [avgStayedSec, avgTripSec, count]),
+      totals.computeFigures().map(({ avgStayedSec, avgTripSec, count }) => [avgStayedSec, avgTripSec, count]),
     );
     expect(tags.map(({ label }) => label).slice(0, 3)).toEqual(['Gate in', 'Weighbridge', 'Apron west']);
   });

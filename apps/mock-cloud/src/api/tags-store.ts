@@ -1,4 +1,4 @@
-import { storeTotals, type TagVisit, countVisitsByHour, readZoneTable } from '@lapwing/domain';
+import { computeStoreTotals, type TagVisit, countVisitsByHour, getZoneTable } from '@lapwing/domain';
 import type { ApiHandlers, WireQuery } from '../operations/call.ts';
 import { createBadInputProblem, type Problem } from '../problems/problems.ts';
 import type { View } from './resources/view.ts';
@@ -10,7 +10,7 @@ type Period = WireQuery<'getInOutUsage'>;
 export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
   listAverageTime: (call) =>
     withVisits(call, call.query, (visits) =>
-      countVisitsByHour(visits, readZoneTable(call.client.zone)).map(({ hour, records, recordsPerDay, averageMs }) => ({
+      countVisitsByHour(visits, getZoneTable(call.client.zone)).map(({ hour, records, recordsPerDay, averageMs }) => ({
         hour,
         total_tags: records,
         tags_per_day: Math.round(recordsPerDay * 100) / 100,
@@ -20,7 +20,7 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 
   getInOutUsage: (call) =>
     withVisits(call, call.query, (visits) => {
-      const { tags, records, hours, days, averageMs } = storeTotals(visits, readZoneTable(call.client.zone));
+      const { tags, records, hours, days, averageMs } = computeStoreTotals(visits, getZoneTable(call.client.zone));
       return {
         total_usage_tags: tags,
         customer_records: records,
@@ -32,7 +32,7 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 
   getBuzzerTotal: (call) =>
     withVisits(call, call.query, (visits) => ({
-      total_buzzer_tags: storeTotals(visits, readZoneTable(call.client.zone)).warnings,
+      total_buzzer_tags: computeStoreTotals(visits, getZoneTable(call.client.zone)).warnings,
     })),
 };
 

@@ -1,4 +1,4 @@
-import { classifyAsset, formatHexId, isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
+import { classifyAsset, formatHexId, isRecent, toStoreMarks, TAG_TYPE } from '@lapwing/domain';
 import type { AssetHearing } from '../history/types.ts';
 import type { ClientPlan, GatewayPlan, TagPlan } from '../scenario/plan.ts';
 import {
@@ -29,7 +29,7 @@ export const assetColumns: readonly Column<Asset>[] = [
   createNumberColumn('battery', ({ battery }) => battery),
   createNumberColumn('gateway_id', ({ gateway }) => gateway?.id ?? null),
   createTextColumn('gateway', ({ gateway }) => gateway?.label ?? null),
-  createTextColumn('class', ({ gateway }) => classifyAsset(gateway && storeMarks(gateway.marks))),
+  createTextColumn('class', ({ gateway }) => classifyAsset(gateway && toStoreMarks(gateway.marks))),
   ...createInstantColumns<Asset>('entered', ({ hearing }) => hearing?.enterMs ?? null),
   ...createInstantColumns<Asset>('last_heard', ({ hearing }) => hearing?.lastMs ?? null),
   createFlagColumn('recent', ({ isRecent }) => isRecent),

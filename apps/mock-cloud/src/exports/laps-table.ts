@@ -1,4 +1,4 @@
-import { findLapError } from '@lapwing/domain';
+import { toLapError } from '@lapwing/domain';
 import type { LapRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
@@ -26,7 +26,7 @@ export function createLapResultColumns<Row extends { readonly lap: LapRow }>(): 
     createNumberColumn('duration_sec', ({ lap }) => lap.durationSec),
     createNumberColumn('delay_sec', ({ lap }) => lap.delaySec),
     createNumberColumn('error', ({ lap }) => (lap.endMs === null ? null : lap.error)),
-    createTextColumn('result', ({ lap }) => (lap.endMs === null ? 'ongoing' : findLapError(lap.error).kind)),
+    createTextColumn('result', ({ lap }) => (lap.endMs === null ? 'ongoing' : toLapError(lap.error).kind)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import {
   computeLapDelaySec,
   listLapStops,
-  startOfDay,
+  findStartOfDay,
   type ClosedLap,
   type LapRoute,
   type LapStop,
@@ -160,7 +160,7 @@ function toInterruption(vehicle: Vehicle, { route, endMs, interruptedBy }: Close
 /** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */
 function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs: number): number {
   const { vehicle } = records;
-  const dayMs = Math.max(startOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
+  const dayMs = Math.max(findStartOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
   let before = 0;
   for (let at = unit; ; at = records.readLaps(at.previousStartMs)) {
     for (const lap of at.laps) if (lap.startMs >= dayMs && lap.startMs < startMs) before += 1;

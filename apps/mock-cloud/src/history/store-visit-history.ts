@@ -3,8 +3,8 @@ import {
   type AssetClass,
   type AssetSighting,
   DAY_MS,
-  storeMarks,
-  storeVisits,
+  toStoreMarks,
+  toStoreVisits,
   type TagVisit,
 } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
@@ -63,7 +63,7 @@ export class StoreVisitHistory {
   #judge(store: Store, day: number, nowMs: number): TagVisit[] {
     const [fromMs, toMs] = [day * DAY_MS, (day + 1) * DAY_MS];
     return store.tagIds.flatMap((tagId) =>
-      storeVisits(this.#readSightings(store, tagId, fromMs - DAY_MS, Math.min(toMs + DAY_MS, nowMs + 1)))
+      toStoreVisits(this.#readSightings(store, tagId, fromMs - DAY_MS, Math.min(toMs + DAY_MS, nowMs + 1)))
         .filter(({ startMs }) => startMs >= fromMs && startMs < toMs)
         .map((visit) => ({ tagId, ...visit })),
     );
@@ -108,7 +108,7 @@ function getSettledDays(plan: Plan, world: World, { id, gateways }: ClientPlan):
 function openStore({ tags, gateways }: ClientPlan, settledDays: VisitsByDay): Store {
   return {
     tagIds: tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId),
-    classes: new Map(gateways.map(({ id, marks }) => [id, classifyAsset(storeMarks(marks))])),
+    classes: new Map(gateways.map(({ id, marks }) => [id, classifyAsset(toStoreMarks(marks))])),
     settledDays,
   };
 }

@@ -70,7 +70,7 @@ export class UnitJudge {
       ahead = this.#reader.findNext(ahead);
       this.#feed(fold, ahead, { ...feed, closeBeforeMs: endMs });
     }
-    return { startMs, endMs, previousStartMs, laps, serialBase, running: fold.readRunningLap() };
+    return { startMs, endMs, previousStartMs, laps, serialBase, running: fold.findRunningLap() };
   }
 
   /** Feeds everything from the sync point to the unit's start. */

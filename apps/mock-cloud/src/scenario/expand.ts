@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import { isZone, parseDuration, parseInstant, startOfDay, readZoneTable } from '@lapwing/domain';
+import { isZone, parseDuration, parseInstant, findStartOfDay, getZoneTable } from '@lapwing/domain';
 import { expandClient } from './clients.ts';
 import { expandExpectations, expandExports } from './expectations.ts';
 import { expandFaults } from './faults.ts';
@@ -39,7 +39,7 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
     title: scenario.title,
     seed: seed ?? scenario.seed,
     anchorMs,
-    keyOriginMs: scenario.clock.start === 'now' ? startOfDay(readZoneTable(zone), anchorMs) : 0,
+    keyOriginMs: scenario.clock.start === 'now' ? findStartOfDay(getZoneTable(zone), anchorMs) : 0,
     startMs: moments.readStartMs,
     zone,
     clients,

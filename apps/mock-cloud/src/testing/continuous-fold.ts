@@ -1,5 +1,5 @@
 /** Laps folded at once over the whole past of a gateway: the reference for judging unit by unit. */
-import { LapFold, readZoneTable, type ClosedLap, type LapRoute, type RunningLap } from '@lapwing/domain';
+import { LapFold, getZoneTable, type ClosedLap, type LapRoute, type RunningLap } from '@lapwing/domain';
 import type { Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import { readClientState } from '../clients/client-at.ts';
 import type { World } from '../world/types.ts';
@@ -26,7 +26,7 @@ export function foldAll(
   const client = plan.clients.find(({ gateways }) => gateways.some(({ id }) => id === gatewayId));
   if (!client) throw new Error(`Unknown gateway ${gatewayId}`);
   const closed: ClosedLap[] = [];
-  const fold = new LapFold(readZoneTable(client.zone), (lap) => closed.push(lap));
+  const fold = new LapFold(getZoneTable(client.zone), (lap) => closed.push(lap));
   const inputs = [...plan.inputs, ...people].filter(({ atMs }) => atMs > plan.startMs);
   const resets = inputs.flatMap((input) =>
     input.kind === 'reset' ? [{ ms: input.atMs, rank: 0, apply: () => fold.reset(input.atMs, input.routeId) }] : [],
@@ -53,7 +53,7 @@ export function foldAll(
   for (const event of events) if (event.ms <= nowMs) event.apply(fold);
   fold.advance(nowMs);
   const firstMs = firstShiftMs(plan, world, gatewayId);
-  const running = fold.readRunningLap();
+  const running = fold.findRunningLap();
   return {
     closed: closed.filter(({ startMs }) => startMs >= firstMs),
     running: running && running.startMs >= firstMs ? running : null,
@@ -77,7 +77,7 @@ function assignAt(fold: LapFold, state: ReturnType<typeof readClientState>, gate
   const routes = client.routes
     .filter(({ id, stops }) => given.includes(id) && stops.every((stop) => beaconsEver.has(stop)))
     .map((route) => asLapRoute(route, (position) => parents[position] ?? position));
-  fold.assign(ms, routes, { zone: readZoneTable(client.zone), parents });
+  fold.assign(ms, routes, { zone: getZoneTable(client.zone), parents });
 }
 
 /** Every instant at which a gateway went offline, found by reading all heartbeats. */

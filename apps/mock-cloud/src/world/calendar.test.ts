@@ -1,4 +1,4 @@
-import { DAY_MS, toInstantMs, HOUR_SEC, toLocal, readZoneTable } from '@lapwing/domain';
+import { DAY_MS, toInstantMs, HOUR_SEC, toLocal, getZoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { ShiftPlan } from '../scenario/plan.ts';
 import { Calendar, type UnitSpan } from './calendar.ts';
@@ -43,7 +43,7 @@ function unitsOf(calendar: Calendar, fromMs: number, toMs: number): UnitSpan[] {
 const everywhere = ZONES.flatMap((zone) => PATTERNS.map((pattern) => ({ zone, ...pattern })));
 
 describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) => {
-  const table = readZoneTable(zone);
+  const table = getZoneTable(zone);
   const spans = unitsOf(new Calendar(table, shifts, days, 0), FROM_MS, TO_MS);
 
   it('follow each other without a gap and with unique keys', () => {
@@ -84,7 +84,7 @@ describe.each(everywhere)('units of $name in $zone', ({ zone, shifts, days }) =>
 
 describe('the calendar of a vehicle', () => {
   it('starts shifts at the same local hour; they are an hour longer or shorter when the clocks change', () => {
-    const calendar = new Calendar(readZoneTable('Europe/London'), [shift(6, 6)], EVERY_DAY, 0);
+    const calendar = new Calendar(getZoneTable('Europe/London'), [shift(6, 6)], EVERY_DAY, 0);
     const hoursAt = (iso: string): number => {
       const { startMs, endMs } = calendar.findSpan(Date.parse(iso));
       return (endMs - startMs) / 3_600_000;
@@ -96,17 +96,17 @@ describe('the calendar of a vehicle', () => {
 
   it('counts keys in minutes from the origin', () => {
     const originMs = Date.parse('2026-03-18T00:00:00Z');
-    const calendar = new Calendar(readZoneTable('Europe/London'), [shift(6, 14)], EVERY_DAY, originMs);
+    const calendar = new Calendar(getZoneTable('Europe/London'), [shift(6, 14)], EVERY_DAY, originMs);
     expect(calendar.findSpan(originMs + 7 * 3_600_000).key).toBe(360);
     expect(calendar.findSpan(originMs).key).toBe(360 - 1440);
   });
 
   it('refuses a vehicle that never starts a shift', () => {
-    expect(() => new Calendar(readZoneTable('UTC'), [], EVERY_DAY, 0)).toThrow(RangeError);
+    expect(() => new Calendar(getZoneTable('UTC'), [], EVERY_DAY, 0)).toThrow(RangeError);
     expect(
       () =>
         new Calendar(
-          readZoneTable('UTC'),
+          getZoneTable('UTC'),
           [shift(6, 14)],
           EVERY_DAY.map(() => false),
           0,

@@ -1,4 +1,4 @@
-import { type ZoneTable, readZoneTable } from '@lapwing/domain';
+import { type ZoneTable, getZoneTable } from '@lapwing/domain';
 import type { ClientPlan, RoutePlan } from '../scenario/plan.ts';
 import { ClientDraft } from '../clients/client-draft.ts';
 import type { StateInput } from '../clients/client-inputs.ts';
@@ -18,7 +18,7 @@ export class ClientSite {
   /** `inputs` are those of this client, in order of time. */
   constructor(client: ClientPlan, inputs: readonly StateInput[]) {
     this.positions = new BeaconPositions(client.beacons);
-    this.zones = new StepFunction(readZoneTable(client.zone));
+    this.zones = new StepFunction(getZoneTable(client.zone));
     this.#routes = new Map(client.routes.map((route) => [route.id, new StepFunction<RoutePlan | null>(route)]));
     const { gateways } = client;
     this.#assignments = new Map(gateways.map(({ id, routeIds }) => [id, new StepFunction(sortUnique(routeIds))]));
@@ -88,7 +88,7 @@ export class ClientSite {
         this.#assign(atMs, input.gatewayId, gateways.get(input.gatewayId)?.routeIds ?? NONE);
         return;
       case 'zone':
-        if (zone !== this.zones.at(atMs).zone) this.zones.set(atMs, readZoneTable(zone));
+        if (zone !== this.zones.at(atMs).zone) this.zones.set(atMs, getZoneTable(zone));
         return;
       case 'tag':
       case 'gateway':

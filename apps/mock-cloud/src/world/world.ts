@@ -1,4 +1,4 @@
-import { readZoneTable } from '@lapwing/domain';
+import { getZoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { AssetMovements } from './assets/asset-movements.ts';
 import { computeBattery } from './battery.ts';
@@ -34,7 +34,7 @@ export function createWorld(plan: Plan, extraInputs: readonly WorldInput[] = [],
 
 /** The units of a stationary gateway are days. */
 function createCalendar({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPlan): Calendar {
-  const table = readZoneTable(zone);
+  const table = getZoneTable(zone);
   return shifts.length === 0
     ? new Calendar(table, WHOLE_DAY, EVERY_DAY, keyOriginMs)
     : new Calendar(table, shifts, days, keyOriginMs);

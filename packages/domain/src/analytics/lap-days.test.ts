@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/units.ts';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { computeLapDays, LAP_PRESETS, listLapShortcuts, computeDefaultLapDays, type LapDays } from './lap-days.ts';
 
-const london = readZoneTable('Europe/London');
+const london = getZoneTable('Europe/London');
 const NOW = Date.parse('2026-11-21T10:42:00Z');
 const life = (start: string, end: string | null = null) => ({
   startMs: Date.parse(start),

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../time/day.ts';
+import { addDays, findStartOfDay } from '../time/day.ts';
 import { DAY_MS } from '../time/units.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
@@ -44,7 +44,7 @@ export function computeLapDays(
   nowMs: number,
   route: RouteLife | null,
 ): LapDays {
-  const todayMs = startOfDay(zone, nowMs);
+  const todayMs = findStartOfDay(zone, nowMs);
   switch (name) {
     case 'today':
       return { fromMs: todayMs, toMs: todayMs };
@@ -64,11 +64,11 @@ export function computeLapDays(
 }
 
 function computeLastDays(zone: ZoneTable, nowMs: number, days: number): LapDays {
-  const toMs = startOfDay(zone, nowMs);
+  const toMs = findStartOfDay(zone, nowMs);
   return { fromMs: addDays(zone, toMs, 1 - days), toMs };
 }
 
 function clampToRoute(zone: ZoneTable, { fromMs, toMs }: LapDays, route: RouteLife | null): LapDays {
-  const firstMs = route === null ? -Infinity : Math.min(startOfDay(zone, route.startMs), toMs);
+  const firstMs = route === null ? -Infinity : Math.min(findStartOfDay(zone, route.startMs), toMs);
   return { fromMs: Math.max(fromMs, firstMs), toMs };
 }

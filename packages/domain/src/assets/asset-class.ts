@@ -6,7 +6,7 @@ export interface StoreMarks {
 }
 
 /** The marks whose names are in a list. */
-export function storeMarks(names: readonly (keyof StoreMarks)[]): StoreMarks {
+export function toStoreMarks(names: readonly (keyof StoreMarks)[]): StoreMarks {
   return { entry: names.includes('entry'), out: names.includes('out'), buzzer: names.includes('buzzer') };
 }
 

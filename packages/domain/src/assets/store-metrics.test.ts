@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import {
   computeCustomersPerHour,
   countDaysAnalysed,
-  storeTotals,
+  computeStoreTotals,
   type TagVisit,
   countVisitsByHour,
 } from './store-metrics.ts';
 
-const zone = readZoneTable('Europe/Bratislava');
+const zone = getZoneTable('Europe/Bratislava');
 const at = (iso: string): number => Date.parse(iso);
 
 function visit(tagId: number, start: string, checkout: string | null, parts: Partial<TagVisit> = {}): TagVisit {
@@ -26,19 +26,19 @@ const visits = [
 
 describe('the metrics of a store', () => {
   it('count tags with visits, visits that began at an entry, and buzzer warnings without a checkout', () => {
-    expect(storeTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
+    expect(computeStoreTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
   it('count the hours with any record, those of each day separately, and the days with a visit', () => {
-    expect(storeTotals(visits, zone).hours).toBe(3);
-    expect(storeTotals(visits, zone).days).toBe(2);
+    expect(computeStoreTotals(visits, zone).hours).toBe(3);
+    expect(computeStoreTotals(visits, zone).days).toBe(2);
     expect(computeCustomersPerHour(4, 3)).toBeCloseTo(1.3333);
     expect(computeCustomersPerHour(0, 0)).toBeNull();
   });
 
   it('average the time from entry to checkout of those that checked out', () => {
-    expect(storeTotals(visits, zone).averageMs).toBe(900_000);
-    expect(storeTotals(visits.slice(2), zone).averageMs).toBeNull();
+    expect(computeStoreTotals(visits, zone).averageMs).toBe(900_000);
+    expect(computeStoreTotals(visits.slice(2), zone).averageMs).toBeNull();
   });
 
   it('are grouped by the hour of the local day in which visits began, with their average of a day with data', () => {

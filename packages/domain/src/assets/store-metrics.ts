@@ -1,4 +1,4 @@
-import { addDays, computeSecondOfDay, startOfDay } from '../time/day.ts';
+import { addDays, computeSecondOfDay, findStartOfDay } from '../time/day.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { toLocal, type ZoneTable } from '../time/zone.ts';
 import { isWarning, type StoreVisit } from './store-visits.ts';
@@ -32,7 +32,7 @@ export interface HourOfVisits {
 }
 
 /** The totals of visits, in the zone of a client (L§2). */
-export function storeTotals(visits: readonly TagVisit[], zone: ZoneTable): StoreTotals {
+export function computeStoreTotals(visits: readonly TagVisit[], zone: ZoneTable): StoreTotals {
   const records = visits.filter(({ hasEntry }) => hasEntry);
   return {
     tags: new Set(visits.map(({ tagId }) => tagId)).size,
@@ -71,7 +71,7 @@ export function computeCustomersPerHour(records: number, hours: number): number 
 /** Calendar days from the one that holds `fromMs` to the one that holds `toMs`, both included (L§2). */
 export function countDaysAnalysed(zone: ZoneTable, fromMs: number, toMs: number): number {
   let days = 0;
-  for (let dayMs = startOfDay(zone, fromMs); dayMs <= toMs; dayMs = addDays(zone, dayMs, 1)) days += 1;
+  for (let dayMs = findStartOfDay(zone, fromMs); dayMs <= toMs; dayMs = addDays(zone, dayMs, 1)) days += 1;
   return days;
 }
 

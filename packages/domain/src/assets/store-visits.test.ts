@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
 import type { AssetClass } from './asset-class.ts';
-import { isWarning, storeVisits } from './store-visits.ts';
+import { isWarning, toStoreVisits } from './store-visits.ts';
 
 /** Sightings of [class, first and last minute]. */
 function visitsOf(...sightings: readonly (readonly [AssetClass, number, number])[]) {
-  return storeVisits(
+  return toStoreVisits(
     sightings.map(([assetClass, from, to]) => ({ assetClass, fromMs: from * MINUTE_MS, toMs: to * MINUTE_MS })),
   );
 }

@@ -31,7 +31,7 @@ interface OpenVisit extends StoreVisit {
  * The visits of one tag to a store, oldest first, from its sightings in order (L§2): each begins at an entry and ends at
  * an exit, or with the last sighting before an hour of silence. Sightings at gateways without marks are ignored.
  */
-export function storeVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
+export function toStoreVisits(sightings: Iterable<AssetSighting>): StoreVisit[] {
   const visits: StoreVisit[] = [];
   let open: OpenVisit | null = null;
   for (const { assetClass, fromMs, toMs } of sightings) {

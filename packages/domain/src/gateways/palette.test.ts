@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseColourName, GATEWAY_PALETTE, choosePaletteIndex, TIMELINE_PALETTE_SIZE } from './palette.ts';
+import { chooseColourName, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from './palette.ts';
 
 const linear = (byte: number): number => {
   const value = byte / 255;
@@ -18,12 +18,14 @@ describe('gateway colours', () => {
   it('are seven different ones on the live maps', () => {
     expect(GATEWAY_PALETTE).toHaveLength(7);
     expect(new Set(GATEWAY_PALETTE.flatMap(({ light, dark }) => [light, dark])).size).toBe(14);
-    expect([0, 1, 6, 7, 13, 14].map((order) => choosePaletteIndex(order))).toEqual([0, 1, 6, 0, 6, 0]);
+    expect([0, 1, 6, 7, 13, 14].map((order) => computePaletteIndex(order))).toEqual([0, 1, 6, 0, 6, 0]);
   });
 
   it('are the first six on the timeline', () => {
     expect(TIMELINE_PALETTE_SIZE).toBe(6);
-    expect([0, 5, 6, 11, 12].map((order) => choosePaletteIndex(order, TIMELINE_PALETTE_SIZE))).toEqual([0, 5, 0, 5, 0]);
+    expect([0, 5, 6, 11, 12].map((order) => computePaletteIndex(order, TIMELINE_PALETTE_SIZE))).toEqual([
+      0, 5, 0, 5, 0,
+    ]);
   });
 
   it('are grey while a gateway is offline, and the same as before afterwards', () => {

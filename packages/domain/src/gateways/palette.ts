@@ -29,11 +29,11 @@ export const GATEWAY_PALETTE: readonly GatewayColour[] = [
 export const TIMELINE_PALETTE_SIZE = 6;
 
 /** Index of a gateway's colour in the palette. `order` is its place (from 0) in the stable order; colours repeat. */
-export function choosePaletteIndex(order: number, size: number = GATEWAY_PALETTE.length): number {
+export function computePaletteIndex(order: number, size: number = GATEWAY_PALETTE.length): number {
   return order % size;
 }
 
 /** Colour of a gateway by its place (from 0) in the stable order; grey while it is offline (L§2). */
 export function chooseColourName(order: number, isOffline: boolean): GatewayColourName | 'grey' {
-  return isOffline ? 'grey' : (GATEWAY_PALETTE[choosePaletteIndex(order)]?.name ?? 'grey');
+  return isOffline ? 'grey' : (GATEWAY_PALETTE[computePaletteIndex(order)]?.name ?? 'grey');
 }

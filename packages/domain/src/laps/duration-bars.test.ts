@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBinWidth, createDurationBars, computeMedian, type TimedLap } from './duration-bars.ts';
+import { computeBinWidth, createDurationBars, computeMedian, type TimedLap } from './duration-bars.ts';
 
 const lap = (durationSec: number, error = 0, id = durationSec): TimedLap => ({ id, durationSec, error });
 
 describe('the width of a bin', () => {
   it('is twice the median absolute deviation, divided by the cube root of the number of values', () => {
     // Median 45; deviations 5, 5, 15, 15, 25, 35, 35, 45, of which the median is 20.
-    expect(chooseBinWidth([50, 40, 60, 30, 70, 80, 10, 0])).toBeCloseTo((2 * 20) / 2, 9);
-    expect(chooseBinWidth([840, 840, 840, 900, 100])).toBe(0);
+    expect(computeBinWidth([50, 40, 60, 30, 70, 80, 10, 0])).toBeCloseTo((2 * 20) / 2, 9);
+    expect(computeBinWidth([840, 840, 840, 900, 100])).toBe(0);
   });
 
   it('uses the mean of the two middle values as the median of an even number', () => {

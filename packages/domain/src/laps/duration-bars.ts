@@ -30,7 +30,7 @@ const END_SHARE = 0.005;
 const READABLE_WIDTHS_SEC = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1800] as const;
 
 /** Width of histogram bins: 2 x median absolute deviation x n^(-1/3); 0 if half of the values are equal. */
-export function chooseBinWidth(values: readonly number[]): number {
+export function computeBinWidth(values: readonly number[]): number {
   const middle = computeMedian(values);
   const deviation = computeMedian(values.map((value) => Math.abs(value - middle)));
   return (2 * deviation) / Math.cbrt(values.length);
@@ -46,7 +46,7 @@ export function computeMedian(values: readonly number[]): number {
 
 /**
  * Laps as bars, shortest first, including empty bars between them. Bars have the readable width that is nearest to
- * `chooseBinWidth`, or a wider one if there were more than 60 of them between the 0.5th and the 99.5th percentile; what lies
+ * `computeBinWidth`, or a wider one if there were more than 60 of them between the 0.5th and the 99.5th percentile; what lies
  * beyond is in an end bar. Up to 5 laps have one bar each.
  */
 export function createDurationBars(laps: readonly TimedLap[]): readonly DurationBar[] {
@@ -54,9 +54,9 @@ export function createDurationBars(laps: readonly TimedLap[]): readonly Duration
   if (sorted.length <= MAX_SINGLE_LAPS) return sorted.map(createSingleLapBar);
   const durations = sorted.map(({ durationSec }) => durationSec);
   const [low, high] = [computePercentile(durations, END_SHARE), computePercentile(durations, 1 - END_SHARE)];
-  const widthSec = chooseWidth(chooseBinWidth(durations), low, high);
-  const fromSec = startOfBin(low, widthSec);
-  const untilSec = startOfBin(high, widthSec) + widthSec;
+  const widthSec = chooseWidth(computeBinWidth(durations), low, high);
+  const fromSec = computeBinStart(low, widthSec);
+  const untilSec = computeBinStart(high, widthSec) + widthSec;
   const bars = Array.from({ length: (untilSec - fromSec) / widthSec }, (_, n) =>
     createEmptyBar(fromSec + n * widthSec, widthSec),
   );
@@ -66,7 +66,7 @@ export function createDurationBars(laps: readonly TimedLap[]): readonly Duration
   }
   const below = sorted.filter(({ durationSec }) => durationSec < fromSec);
   const above = sorted.filter(({ durationSec }) => durationSec >= untilSec);
-  return [...endBar(below, 'below'), ...bars, ...endBar(above, 'above')];
+  return [...createEndBars(below, 'below'), ...bars, ...createEndBars(above, 'above')];
 }
 
 /** The value of the nearest rank among sorted values. */
@@ -74,7 +74,7 @@ function computePercentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-function startOfBin(durationSec: number, widthSec: number): number {
+function computeBinStart(durationSec: number, widthSec: number): number {
   return Math.floor(durationSec / widthSec) * widthSec;
 }
 
@@ -85,7 +85,7 @@ function createEmptyBar(fromSec: number, widthSec: number): { -readonly [Key in 
 /** Wider bars than half an hour, of laps that take days, are whole hours wide. */
 function chooseWidth(idealSec: number, lowSec: number, highSec: number): number {
   const fits = (widthSec: number): boolean =>
-    (startOfBin(highSec, widthSec) - startOfBin(lowSec, widthSec)) / widthSec < MAX_BARS;
+    (computeBinStart(highSec, widthSec) - computeBinStart(lowSec, widthSec)) / widthSec < MAX_BARS;
   const nearestSec = READABLE_WIDTHS_SEC.reduce((nearest, width) =>
     Math.abs(width - idealSec) < Math.abs(nearest - idealSec) ? width : nearest,
   );
@@ -94,7 +94,7 @@ function chooseWidth(idealSec: number, lowSec: number, highSec: number): number 
 }
 
 /** The end bar of the laps beyond the others; none without laps. */
-function endBar(laps: readonly TimedLap[], end: 'below' | 'above'): readonly DurationBar[] {
+function createEndBars(laps: readonly TimedLap[], end: 'below' | 'above'): readonly DurationBar[] {
   const [shortest, longest] = [laps[0], laps.at(-1)];
   if (!shortest || !longest) return [];
   return [{ fromSec: shortest.durationSec, toSec: longest.durationSec, ...countLaps(laps), lapId: null, end }];

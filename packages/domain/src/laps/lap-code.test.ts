@@ -12,7 +12,7 @@ describe('the code of a lap', () => {
   it('is 1 when it has not finished within the timeout, and it ends then', () => {
     const { fold, laps } = judge(route({ timeoutMs: 30 * MINUTE_MS })).drive([A, 1, 2], [B, 3, 4], [C, 50, 51]);
     expect(laps()).toEqual([lap(1, 31, 1)]);
-    expect(fold.readRunningLap()).toBeNull();
+    expect(fold.findRunningLap()).toBeNull();
   });
 
   it('is 1 for an arrival at the exact instant of the timeout', () => {
@@ -70,7 +70,7 @@ describe('the code of a lap', () => {
     fold.assign(at(5), []);
     fold.assign(at(5), [route()]);
     expect(laps()).toEqual([lap(1, 5, 6)]);
-    expect(fold.readRunningLap()).toBeNull();
+    expect(fold.findRunningLap()).toBeNull();
   });
 
   it('does not change when another route is assigned besides its own', () => {
@@ -84,7 +84,7 @@ describe('the code of a lap', () => {
   it('is 6 when the first beacon begins a new lap', () => {
     const { fold, laps } = judge(route({ tolerance: 3 })).drive([A, 1, 2], [B, 3, 4], [A, 5, 6], [B, 7, 8]);
     expect(laps()).toEqual([lap(1, 5, 6)]);
-    expect(fold.readRunningLap()).toMatchObject({ startMs: at(5), ord: 1 });
+    expect(fold.findRunningLap()).toMatchObject({ startMs: at(5), ord: 1 });
   });
 
   it('is 6 after 24 hours with the timeout disabled', () => {

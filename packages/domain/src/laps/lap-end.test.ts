@@ -9,7 +9,7 @@ describe('the end of a lap', () => {
   it('is the departure from the last beacon otherwise', () => {
     const { fold, laps } = judge(route({ finishOnEnter: false })).drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [D, 7, 9]);
     expect(laps()).toEqual([]);
-    expect(fold.readRunningLap()).toMatchObject({ ord: 3, nextOrd: null });
+    expect(fold.findRunningLap()).toMatchObject({ ord: 3, nextOrd: null });
     fold.advance(at(9));
     expect(laps()).toEqual([lap(1, 9, 0)]);
   });
@@ -18,7 +18,7 @@ describe('the end of a lap', () => {
     const round = route({ stops: [A, B, A] });
     const { laps, fold } = judge(round).drive([A, 1, 2], [B, 3, 4], [A, 5, 6], [B, 7, 8], [A, 9, 10]);
     expect(laps()).toEqual([lap(1, 5, 0), lap(5, 9, 0)]);
-    expect(fold.readRunningLap()).toMatchObject({ startMs: at(9), ord: 0 });
+    expect(fold.findRunningLap()).toMatchObject({ startMs: at(9), ord: 0 });
   });
 
   it('starts the next lap of a round trip on departure with the same departure', () => {

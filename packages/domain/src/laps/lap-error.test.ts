@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAP_ERRORS, findLapError, describeLapError } from './lap-error.ts';
+import { LAP_ERRORS, toLapError, describeLapError } from './lap-error.ts';
 
 describe('the tooltip of a lap', () => {
   it('is absent when the lap is valid', () => {
@@ -29,6 +29,6 @@ describe('the tooltip of a lap', () => {
 
   it('calls every other code unknown', () => {
     expect([8, 100, -1, 1.5].map(describeLapError)).toEqual(Array(4).fill('Unknown error'));
-    expect(findLapError(8).kind).toBe('unknown');
+    expect(toLapError(8).kind).toBe('unknown');
   });
 });

@@ -35,13 +35,13 @@ export const LAP_ERRORS: Readonly<Record<LapErrorCode, LapError>> = {
 };
 
 /** The meaning of a code; any number other than 0 to 7 is unknown. */
-export function findLapError(code: number): LapError {
+export function toLapError(code: number): LapError {
   return isLapErrorCode(code) ? LAP_ERRORS[code] : UNKNOWN;
 }
 
 /** The English tooltip of a code; null for a valid lap. */
 export function describeLapError(code: number): string | null {
-  return findLapError(code).tooltip;
+  return toLapError(code).tooltip;
 }
 
 function isLapErrorCode(code: number): code is LapErrorCode {

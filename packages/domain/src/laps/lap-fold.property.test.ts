@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
 import { referenceLaps, type ReferenceStream, type ReferenceVisit } from '../testing/reference-fold.ts';
@@ -86,7 +86,7 @@ const stream: fc.Arbitrary<ReferenceStream & { zone: string }> = fc
 /** Feeds a stream to the fold in the order that it requires. */
 function runFold(input: ReferenceStream & { zone: string }): { closed: ClosedLap[]; engine: LapFold } {
   const closed: ClosedLap[] = [];
-  const engine = new LapFold(readZoneTable(input.zone), (lap) => closed.push(lap));
+  const engine = new LapFold(getZoneTable(input.zone), (lap) => closed.push(lap));
   const at = (minute: number): number => BASE_MS + minute * MINUTE_MS;
   const events = [
     ...input.assignments.map((a) => ({ at: a.at, rank: 0, run: () => engine.assign(at(a.at), a.routes) })),
@@ -121,7 +121,7 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
         const expected = referenceLaps(input);
         const { closed, engine } = runFold(input);
         expect(closed.map(toReferenceLap)).toEqual(expected.closed);
-        expect(engine.readRunningLap()?.startMs).toBe(
+        expect(engine.findRunningLap()?.startMs).toBe(
           expected.running ? BASE_MS + expected.running.start * MINUTE_MS : undefined,
         );
         for (const lap of closed) seen.add(lap.error);
@@ -135,7 +135,7 @@ describe('the lap fold, for any stream of visits, silences and changes', () => {
     fc.assert(
       fc.property(stream, fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 20 }), (input, pauses) => {
         const closed: ClosedLap[] = [];
-        const engine = new LapFold(readZoneTable(input.zone), (lap) => closed.push(lap));
+        const engine = new LapFold(getZoneTable(input.zone), (lap) => closed.push(lap));
         const events = [
           ...input.assignments.map((a) => ({
             ms: a.at * MINUTE_MS,

@@ -66,9 +66,9 @@ describe('at one instant', () => {
 describe('the running lap', () => {
   it('has its last counted stop and the next one', () => {
     const { fold, drive } = judge(route({ tolerance: 1 }));
-    expect(fold.readRunningLap()).toBeNull();
+    expect(fold.findRunningLap()).toBeNull();
     drive([A, 1, 2], [C, 3, 4]);
-    expect(fold.readRunningLap()).toMatchObject({
+    expect(fold.findRunningLap()).toMatchObject({
       startMs: at(1),
       ord: 2,
       nextOrd: 3,

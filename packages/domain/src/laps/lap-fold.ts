@@ -9,7 +9,7 @@ import {
   finishesOnEnter,
   FOREIGN,
   isSameRoute,
-  placeInRoute,
+  findPlaceInRoute,
   type LapRoute,
 } from './lap-route.ts';
 
@@ -175,7 +175,7 @@ export class LapFold {
   }
 
   /** The running lap; null without one. */
-  readRunningLap(): RunningLap | null {
+  findRunningLap(): RunningLap | null {
     const route = this.#route;
     const startMs = this.#startMs;
     const leftMs = this.#leftMs;
@@ -205,7 +205,7 @@ export class LapFold {
     const route = this.#route;
     const ord = this.#ord;
     if (!route) return;
-    const place = placeInRoute(route.stops, ord, position);
+    const place = findPlaceInRoute(route.stops, ord, position);
     if (place === FOREIGN) this.#judgeForeign(route, position, ms);
     else if (place === EARLIER) this.#close(ms, 5, position, ms);
     else if (place === BACK_AT_FIRST) this.#close(ms, 'new-lap', position, ms);

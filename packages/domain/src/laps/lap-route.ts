@@ -29,7 +29,7 @@ export const FOREIGN = -3;
  * The place in the route that a lap reaches by entering `position` when its last counted stop is `ord` (`ord` itself when
  * it enters that stop again), or BACK_AT_FIRST, EARLIER or FOREIGN.
  */
-export function placeInRoute(stops: readonly number[], ord: number, position: number): number {
+export function findPlaceInRoute(stops: readonly number[], ord: number, position: number): number {
   if (stops[ord + 1] === position) return ord + 1;
   if (stops[ord] === position) return ord;
   const ahead = stops.indexOf(position, ord + 2);

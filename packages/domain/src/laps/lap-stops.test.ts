@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import { listLapStops, type LapStop, type LapVisit } from './lap-stops.ts';
 import type { LapRoute } from './lap-route.ts';
@@ -135,7 +135,7 @@ describe('the stops of a lap', () => {
           return { position, enterMs, leaveMs: now };
         });
         const closed: ClosedLap[] = [];
-        const fold = new LapFold(readZoneTable('UTC'), (lap) => closed.push(lap));
+        const fold = new LapFold(getZoneTable('UTC'), (lap) => closed.push(lap));
         fold.assign(0, [route(setup)]);
         for (const visit of drive) fold.visit(visit.position, visit.enterMs, visit.leaveMs);
         fold.advance(now);

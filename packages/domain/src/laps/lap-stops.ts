@@ -1,4 +1,4 @@
-import { EARLIER, FOREIGN, finishesOnEnter, placeInRoute, type LapRoute } from './lap-route.ts';
+import { EARLIER, FOREIGN, finishesOnEnter, findPlaceInRoute, type LapRoute } from './lap-route.ts';
 
 /** A visit with its child beacon resolved. */
 export interface LapVisit {
@@ -80,7 +80,7 @@ function add<V extends LapVisit>(
     progress.current = addRow(progress, 0, visit, null, stayedMs, false);
     return;
   }
-  const place = placeInRoute(route.stops, ord, visit.position);
+  const place = findPlaceInRoute(route.stops, ord, visit.position);
   const last = rows.at(-1) ?? current;
   if (place === ord) extendStay(current, current === last, tripMs, stayedMs);
   else if (place === FOREIGN && last.ord === null && last.position === visit.position)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { LapFold, type ClosedLap } from './lap-fold.ts';
 import type { LapRoute } from './lap-route.ts';
 import type { LapVisit } from './lap-stops.ts';
@@ -10,7 +10,7 @@ const [A, B, C, D, X] = [1, 2, 3, 4, 9] as const;
 
 function lapsOf(route: LapRoute, drive: readonly LapVisit[]): ClosedLap[] {
   const closed: ClosedLap[] = [];
-  const fold = new LapFold(readZoneTable('UTC'), (lap) => closed.push(lap));
+  const fold = new LapFold(getZoneTable('UTC'), (lap) => closed.push(lap));
   fold.assign(-1, [route]);
   for (const visit of drive) fold.visit(visit.position, visit.enterMs, visit.leaveMs);
   fold.advance(drive.at(-1)?.leaveMs ?? 0);
@@ -18,11 +18,11 @@ function lapsOf(route: LapRoute, drive: readonly LapVisit[]): ClosedLap[] {
 }
 
 function runningAt(route: LapRoute, drive: readonly LapVisit[], ms: number): readonly (number | undefined)[] {
-  const fold = new LapFold(readZoneTable('UTC'), () => undefined);
+  const fold = new LapFold(getZoneTable('UTC'), () => undefined);
   fold.assign(-1, [route]);
   for (const visit of drive) if (visit.enterMs < ms) fold.visit(visit.position, visit.enterMs, visit.leaveMs);
   fold.advance(ms);
-  const lap = fold.readRunningLap();
+  const lap = fold.findRunningLap();
   return [lap?.startMs, lap?.ord];
 }
 

@@ -29,7 +29,7 @@ describe('the tolerance', () => {
     expect(judge(round(2)).drive(...drive).closed[0]).toMatchObject({ error: 0, skipped: 2 });
     const beyond = judge(round(1)).drive(...drive);
     expect(beyond.laps()).toEqual([lap(1, 5, 6)]);
-    expect(beyond.fold.readRunningLap()).toMatchObject({ startMs: at(5), ord: 0 });
+    expect(beyond.fold.findRunningLap()).toMatchObject({ startMs: at(5), ord: 0 });
   });
 
   it('is reset for each lap', () => {

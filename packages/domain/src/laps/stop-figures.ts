@@ -22,7 +22,12 @@ export class StopTotals {
   readonly #totals: Totals[];
 
   constructor(routeStops: number) {
-    this.#totals = Array.from({ length: routeStops }, () => ({ count: 0, skipped: 0, stayed: none(), trip: none() }));
+    this.#totals = Array.from({ length: routeStops }, () => ({
+      count: 0,
+      skipped: 0,
+      stayed: createSum(),
+      trip: createSum(),
+    }));
   }
 
   /** Adds a lap. Foreign beacons and those out of order are ignored. */
@@ -36,7 +41,7 @@ export class StopTotals {
     }
   }
 
-  readFigures(): readonly StopFigures[] {
+  computeFigures(): readonly StopFigures[] {
     return this.#totals.map(({ count, skipped, stayed, trip }, ord) => ({
       ord,
       count,
@@ -68,7 +73,7 @@ interface Totals {
   readonly trip: Sum;
 }
 
-const none = (): Sum => ({ sum: 0, count: 0 });
+const createSum = (): Sum => ({ sum: 0, count: 0 });
 
 function addTo(total: Sum, value: number | null): void {
   if (value === null) return;

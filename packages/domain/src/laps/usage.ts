@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../time/day.ts';
+import { addDays, findStartOfDay } from '../time/day.ts';
 import type { ZoneTable } from '../time/zone.ts';
 
 /** The last two weeks are this many days of the client's calendar, today included. */
@@ -32,7 +32,7 @@ export const NO_LAPS: LapTally = { valid: 0, errors: 0, validSec: 0 };
 
 /** The starts of today and of the first of the last 14 days, today included, in the client's zone. */
 export function computeUsagePeriods(zone: ZoneTable, nowMs: number): UsagePeriods {
-  const todayMs = startOfDay(zone, nowMs);
+  const todayMs = findStartOfDay(zone, nowMs);
   return { todayMs, twoWeeksMs: addDays(zone, todayMs, 1 - TWO_WEEKS_DAYS) };
 }
 

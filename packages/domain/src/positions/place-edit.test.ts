@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_TYPE } from '../gateways/kind.ts';
-import { countsAsPlace, findAffectedGateways, isPlacedByHand, placeEdit } from './place-edit.ts';
+import { countsAsPlace, findAffectedGateways, isPlacedByHand, toPlaceEdit } from './place-edit.ts';
 
 const image = { width: 1000, height: 700 };
 const at = (x: number, y: number) => ({ x, y });
@@ -20,8 +20,8 @@ describe('a click in edit or scanner mode', () => {
 
 describe('a change of place', () => {
   it('is recorded as MOVED, or as ADDED when the thing had no position', () => {
-    expect(placeEdit(true)).toBe('MOVED');
-    expect(placeEdit(false)).toBe('ADDED');
+    expect(toPlaceEdit(true)).toBe('MOVED');
+    expect(toPlaceEdit(false)).toBe('ADDED');
   });
 
   it('can be made by hand for exciters and exciter readers, but not for gateways on vehicles', () => {

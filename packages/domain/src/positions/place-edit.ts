@@ -5,7 +5,7 @@ import { GATEWAY_TYPE } from '../gateways/kind.ts';
 export type PlaceEdit = 'MOVED' | 'ADDED';
 
 /** How a change of place is recorded. */
-export function placeEdit(hadPlace: boolean): PlaceEdit {
+export function toPlaceEdit(hadPlace: boolean): PlaceEdit {
   return hadPlace ? 'MOVED' : 'ADDED';
 }
 

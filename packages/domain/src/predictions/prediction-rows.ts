@@ -45,7 +45,7 @@ export function predictRows(
   nowTs: number,
 ): PredictionRow[] {
   const places = listPlaces(stops);
-  const here = last && placeIndex(stops, places, last.ord);
+  const here = last && findPlaceIndex(stops, places, last.ord);
   const current = here === null ? undefined : places[here];
   if (last === null || here === null || !current) return [];
   const { enterTs, lastSeenAt } = last;
@@ -88,7 +88,7 @@ function findTripSec(averages: readonly PredictionAverage[], ord: number): numbe
 }
 
 /** Index of the stop with this order; null when the route has none. */
-function placeIndex(stops: readonly PredictedStop[], places: readonly PredictedStop[], ord: number): number | null {
+function findPlaceIndex(stops: readonly PredictedStop[], places: readonly PredictedStop[], ord: number): number | null {
   const index = places.findIndex((place) => place.ord === ord);
   if (index >= 0) return index;
   return stops.some((stop) => stop.ord === ord) ? 0 : null;

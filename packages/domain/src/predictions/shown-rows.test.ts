@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNewRoute } from './route-age.ts';
 import type { PredictionRow } from './prediction-rows.ts';
-import { computeMaxPredictionRows, choosePredictionRowCount, listRowsFrom } from './shown-rows.ts';
+import { computeMaxPredictionRows, choosePredictionRowCount, orderRowsFrom } from './shown-rows.ts';
 
 describe('the number of prediction rows', () => {
   it('is at least 1', () => {
@@ -36,7 +36,7 @@ describe('the order of prediction rows', () => {
     { tagPositionId: 103, ord: 2, prediction: 10, state: 'ON_THE_WAY' },
     { tagPositionId: 101, ord: 0, prediction: 20, state: 'WAITING' },
   ];
-  const order = (top: number | null) => listRowsFrom(rows, top).map(({ ord }) => ord);
+  const order = (top: number | null) => orderRowsFrom(rows, top).map(({ ord }) => ord);
 
   it('follows the gateway', () => {
     expect(order(null)).toEqual([1, 2, 0]);

@@ -21,7 +21,7 @@ export function choosePredictionRowCount(requested: number | null, stopCount: nu
  * The rows in the order in which they are shown: as the gateway reaches them, or along the route from a chosen position,
  * whose row then stays on top.
  */
-export function listRowsFrom<Row extends PredictionRow>(
+export function orderRowsFrom<Row extends PredictionRow>(
   rows: readonly Row[],
   topPositionId: number | null,
 ): readonly Row[] {

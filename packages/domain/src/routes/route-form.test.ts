@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finishesOnEnter, isFinishForced, isNeverValid, findRouteLabelProblem, stopProblems } from './route-form.ts';
+import {
+  finishesOnEnter,
+  isFinishForced,
+  isNeverValid,
+  findRouteLabelProblem,
+  findStopProblems,
+} from './route-form.ts';
 import { listShiftConflicts } from './shift-conflicts.ts';
 
 const there = { isChild: false };
@@ -18,13 +24,13 @@ describe('the label of a route', () => {
 
 describe('the stops of a route', () => {
   it('must be at least one', () => {
-    expect(stopProblems([])).toEqual([{ field: 'tags', problem: 'none-given' }]);
-    expect(stopProblems([{ positionId: 1, beacon: there }])).toEqual([]);
+    expect(findStopProblems([])).toEqual([{ field: 'tags', problem: 'none-given' }]);
+    expect(findStopProblems([{ positionId: 1, beacon: there }])).toEqual([]);
   });
 
   it('must be on the map, must not be children, and must not repeat', () => {
     expect(
-      stopProblems([
+      findStopProblems([
         { positionId: 1, beacon: there },
         { positionId: 2, beacon: null },
         { positionId: 3, beacon: { isChild: true } },

@@ -21,15 +21,15 @@ export interface RouteStop {
 export type StopProblem = 'none-given' | 'not-on-map' | 'is-child' | 'twice-in-a-row';
 
 /** Problems of the stops of a route, by their place in the list; the field `tags` is for all of them (R§2). */
-export function stopProblems(stops: readonly RouteStop[]): FieldProblem<'tags' | `tags/${number}`, StopProblem>[] {
+export function findStopProblems(stops: readonly RouteStop[]): FieldProblem<'tags' | `tags/${number}`, StopProblem>[] {
   if (stops.length === 0) return [{ field: 'tags', problem: 'none-given' }];
   return stops.flatMap(({ positionId, beacon }, place) => {
-    const problem = stopProblem(beacon, positionId === stops[place - 1]?.positionId);
+    const problem = findStopProblem(beacon, positionId === stops[place - 1]?.positionId);
     return problem === null ? [] : [{ field: `tags/${place}` as const, problem }];
   });
 }
 
-function stopProblem(beacon: RouteStop['beacon'], isRepeated: boolean): StopProblem | null {
+function findStopProblem(beacon: RouteStop['beacon'], isRepeated: boolean): StopProblem | null {
   if (beacon === null) return 'not-on-map';
   if (beacon.isChild) return 'is-child';
   return isRepeated ? 'twice-in-a-row' : null;

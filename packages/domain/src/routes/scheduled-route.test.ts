@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_SEC } from '../time/units.ts';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { chooseScheduledRoute } from './scheduled-route.ts';
 
-const LONDON = readZoneTable('Europe/London');
+const LONDON = getZoneTable('Europe/London');
 const at = (time: string): number => Date.parse(`2026-03-18T${time}Z`);
 const route = (id: number, from: number, to: number) => ({ id, startSec: from * HOUR_SEC, endSec: to * HOUR_SEC - 1 });
 const EARLY = route(1, 6, 14);

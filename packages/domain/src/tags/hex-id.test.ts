@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { displayLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './hex-id.ts';
+import { formatTagLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './hex-id.ts';
 
 const tagIds = fc.integer({ min: 0, max: 0xffffffff });
 
@@ -13,10 +13,10 @@ describe('a tag id', () => {
 
   it('is split into byte pairs by colons when it replaces a label', () => {
     expect(formatHexPairs(0x0a1b2c3d)).toBe('0A:1B:2C:3D');
-    expect(displayLabel({ label: '', tagId: 0x0a1b2c3d })).toBe('0A:1B:2C:3D');
-    expect(displayLabel({ label: '  ', tagId: 1 })).toBe('00:00:00:01');
-    expect(displayLabel({ label: null, tagId: 1 })).toBe('00:00:00:01');
-    expect(displayLabel({ label: 'Dock 4', tagId: 1 })).toBe('Dock 4');
+    expect(formatTagLabel({ label: '', tagId: 0x0a1b2c3d })).toBe('0A:1B:2C:3D');
+    expect(formatTagLabel({ label: '  ', tagId: 1 })).toBe('00:00:00:01');
+    expect(formatTagLabel({ label: null, tagId: 1 })).toBe('00:00:00:01');
+    expect(formatTagLabel({ label: 'Dock 4', tagId: 1 })).toBe('Dock 4');
   });
 
   it('can be parsed from either form', () => {

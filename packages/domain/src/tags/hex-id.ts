@@ -20,7 +20,7 @@ export function parseHexId(text: string): number | null {
 }
 
 /** The name of a tag on screens: its label, or its id in byte pairs. */
-export function displayLabel(tag: { readonly label: string | null; readonly tagId: number }): string {
+export function formatTagLabel(tag: { readonly label: string | null; readonly tagId: number }): string {
   const label = tag.label?.trim() ?? '';
   return label === '' ? formatHexPairs(tag.tagId) : label;
 }

@@ -2,7 +2,7 @@
 import { LapFold, type ClosedLap } from '../laps/lap-fold.ts';
 import type { LapRoute } from '../laps/lap-route.ts';
 import { MINUTE_MS } from '../time/units.ts';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 
 export const [A, B, C, D, X, Y] = [11, 12, 13, 14, 98, 99] as const;
 const DAY_START_MS = Date.UTC(2026, 2, 2);
@@ -29,7 +29,7 @@ export function route(changes: Partial<LapRoute> = {}): LapRoute {
 /** A fold to which `routes` are assigned at midnight, and the laps that it closed, in minutes. */
 export function judge(...routes: LapRoute[]) {
   const closed: ClosedLap[] = [];
-  const fold = new LapFold(readZoneTable('Europe/London'), (lap) => closed.push(lap));
+  const fold = new LapFold(getZoneTable('Europe/London'), (lap) => closed.push(lap));
   fold.assign(at(0), routes);
   return {
     fold,

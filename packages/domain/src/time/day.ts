@@ -2,7 +2,7 @@ import { DAY_MS } from './units.ts';
 import { findFirstAtLocal, toLocal, type ZoneTable } from './zone.ts';
 
 /** First instant of the local day that contains `ms`; after midnight on a day whose midnight the clock skips. */
-export function startOfDay(table: ZoneTable, ms: number): number {
+export function findStartOfDay(table: ZoneTable, ms: number): number {
   return findFirstOfDay(table, computeDayNumber(table, ms));
 }
 

@@ -14,7 +14,7 @@ interface Stretch {
   readonly offsets: readonly number[];
 }
 
-/** The offsets of one zone, filled on demand. Created by `readZoneTable`. */
+/** The offsets of one zone, filled on demand. Created by `getZoneTable`. */
 export interface ZoneTable {
   readonly zone: string;
   /** @internal */
@@ -28,7 +28,7 @@ export interface ZoneTable {
 const tables = new Map<string, ZoneTable>();
 
 /** The table of an IANA zone, one per zone; throws RangeError on an unknown zone. */
-export function readZoneTable(zone: string): ZoneTable {
+export function getZoneTable(zone: string): ZoneTable {
   const known = tables.get(zone);
   if (known) return known;
   const table: ZoneTable = {
@@ -44,7 +44,7 @@ export function readZoneTable(zone: string): ZoneTable {
 /** Whether a name is an IANA zone that this runtime knows. */
 export function isZone(zone: string): boolean {
   try {
-    readZoneTable(zone);
+    getZoneTable(zone);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   chooseNextSpeed,
-  listPositionCards,
+  createPositionCards,
   findRecordAfter,
   findRecordAt,
-  stepMs,
+  computeStepMs,
   computeTrueTimeAfter,
 } from './playback.ts';
 
@@ -12,7 +12,7 @@ const at = (...instants: readonly number[]) => instants.map((enterTs) => ({ ente
 
 describe('the playback', () => {
   it('shows a record for 2000, 1000 or 500 ms, at 0.5x, 1x and 2x', () => {
-    expect(([0.5, 1, 2] as const).map(stepMs)).toEqual([2000, 1000, 500]);
+    expect(([0.5, 1, 2] as const).map(computeStepMs)).toEqual([2000, 1000, 500]);
   });
 
   it('switches from 0.5x to 1x to 2x and back to 0.5x', () => {
@@ -42,13 +42,13 @@ describe('the cards of positions', () => {
   const records = ['a', 'b', 'c', 'd', 'e', 'f'];
 
   it('are the next, the current and up to three past ones, by the place of the slider', () => {
-    expect(listPositionCards(records, 4)).toEqual({ next: 'f', current: 'e', past: ['d', 'c', 'b'] });
-    expect(listPositionCards(records, 1)).toEqual({ next: 'c', current: 'b', past: ['a'] });
+    expect(createPositionCards(records, 4)).toEqual({ next: 'f', current: 'e', past: ['d', 'c', 'b'] });
+    expect(createPositionCards(records, 1)).toEqual({ next: 'c', current: 'b', past: ['a'] });
   });
 
   it('have no next one at the end, and no current one before the first', () => {
-    expect(listPositionCards(records, 5)).toEqual({ next: null, current: 'f', past: ['e', 'd', 'c'] });
-    expect(listPositionCards(records, -1)).toEqual({ next: 'a', current: null, past: [] });
-    expect(listPositionCards([], -1)).toEqual({ next: null, current: null, past: [] });
+    expect(createPositionCards(records, 5)).toEqual({ next: null, current: 'f', past: ['e', 'd', 'c'] });
+    expect(createPositionCards(records, -1)).toEqual({ next: 'a', current: null, past: [] });
+    expect(createPositionCards([], -1)).toEqual({ next: null, current: null, past: [] });
   });
 });

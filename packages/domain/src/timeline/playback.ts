@@ -22,7 +22,7 @@ export function chooseNextSpeed(speed: PlaybackSpeed): PlaybackSpeed {
 }
 
 /** How long a record is shown, in ms: 2000, 1000 or 500. */
-export function stepMs(speed: PlaybackSpeed): number {
+export function computeStepMs(speed: PlaybackSpeed): number {
   return STEP_MS / speed;
 }
 
@@ -57,7 +57,7 @@ export interface PositionCards<T> {
 }
 
 /** The records that are shown when the slider is at `index`: that one, the next, and up to 3 before it. */
-export function listPositionCards<T>(records: readonly T[], index: number): PositionCards<T> {
+export function createPositionCards<T>(records: readonly T[], index: number): PositionCards<T> {
   return {
     next: records[index + 1] ?? null,
     current: records[index] ?? null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readZoneTable } from '../time/zone.ts';
+import { getZoneTable } from '../time/zone.ts';
 import { resolveTimelinePeriod, DEFAULT_TIMELINE_HOURS, computeDefaultTimelineDay } from './timeline-period.ts';
 
-const LISBON = readZoneTable('Europe/Lisbon');
-const BRATISLAVA = readZoneTable('Europe/Bratislava');
+const LISBON = getZoneTable('Europe/Lisbon');
+const BRATISLAVA = getZoneTable('Europe/Bratislava');
 const TODAY = '2026-11-20';
 const periodOf = (from: string, to: string, day = '2026-11-19') =>
   resolveTimelinePeriod(LISBON, { day, from, to }, TODAY);

@@ -1,4 +1,4 @@
-import { displayLabel, computeHeatLevels, type HeatLevel } from '@lapwing/domain';
+import { formatTagLabel, computeHeatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { FailedLoad } from '../../data/failed-load.ts';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
@@ -45,7 +45,7 @@ export function listCheckpoints(positions: readonly VisitedPosition[]): readonly
     positions.map(({ tagPositionId, tagId, label, count, sum }) => ({
       key: String(tagPositionId),
       positionId: tagPositionId,
-      name: displayLabel({ label, tagId }),
+      name: formatTagLabel({ label, tagId }),
       count,
       averageSec: sum / count,
     })),
@@ -57,7 +57,7 @@ export function listSegments(trips: readonly TripFrequency[], labelled: readonly
   const labels = new Map(labelled.map(({ tagPositionId, label }) => [tagPositionId, label]));
   const toPlace = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
     positionId: tagPositionId,
-    name: displayLabel({ label: labels.get(tagPositionId) ?? null, tagId }),
+    name: formatTagLabel({ label: labels.get(tagPositionId) ?? null, tagId }),
   });
   return addLevels(
     trips.flatMap((origin) =>

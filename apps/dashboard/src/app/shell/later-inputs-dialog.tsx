@@ -1,4 +1,4 @@
-import { formatDate, formatTime, readZoneTable } from '@lapwing/domain';
+import { formatDate, formatTime, getZoneTable } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { clientOptions } from '../../data/client.ts';
 import { laterInputsPromptAtom } from '../../data/later-inputs.ts';
@@ -13,7 +13,7 @@ export function LaterInputsDialog() {
   const question = useTabValue(laterInputsPromptAtom);
   const { data: client } = useQuery(clientOptions(useScope()));
   if (question === null || client === undefined) return null;
-  const zone = readZoneTable(client.timezone);
+  const zone = getZoneTable(client.timezone);
   const firstMs = question.firstTs * 1000;
   const since = { date: formatDate(zone, firstMs), time: formatTime(zone, firstMs) };
   const keep = () => question.answer(false);

@@ -1,4 +1,4 @@
-import { countsAsPlace, placeEdit, type PlaceEdit } from '@lapwing/domain';
+import { countsAsPlace, toPlaceEdit, type PlaceEdit } from '@lapwing/domain';
 import type { PlanSize } from '../../map/plan-limits.ts';
 import type { PlanPoint } from '../../map/plan-point.ts';
 import type { EditGround } from './edit-ground.ts';
@@ -91,7 +91,7 @@ export function compareWithServer(changes: readonly Change[], now: ReadonlyMap<T
     const found = now === null ? taken : now.get(taken.key);
     const thing = found ?? taken;
     const conflict = found ? findConflict(taken.place, found.place, to) : 'gone';
-    return { thing, to, edit: placeEdit(thing.place !== null), conflict };
+    return { thing, to, edit: toPlaceEdit(thing.place !== null), conflict };
   });
 }
 

@@ -1,4 +1,4 @@
-import { displayLabel, isPlacedByHand, formatMac, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
+import { formatTagLabel, isPlacedByHand, formatMac, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
@@ -61,7 +61,7 @@ function toBeaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {
     key: toBeaconKey(tagId),
     kind: 'beacon',
     id: tagId,
-    name: displayLabel({ label, tagId }),
+    name: formatTagLabel({ label, tagId }),
     label,
     place: x === undefined || y === undefined ? null : { x, y },
     positionIds: [id, parentId].filter((it) => it !== undefined && it !== null),

@@ -3,9 +3,9 @@ import {
   computeFreshnessByHeartbeat,
   GATEWAY_TYPE,
   isHeld,
-  onTimeAt,
-  choosePaletteIndex,
-  readDelayTone,
+  computeOnTime,
+  computePaletteIndex,
+  toDelayTone,
   toWifiBand,
   type Freshness,
 } from '@lapwing/domain';
@@ -47,14 +47,14 @@ export class Vehicle {
     this.row = row;
     this.id = stable.id;
     this.number = order + 1;
-    this.palette = choosePaletteIndex(order);
+    this.palette = computePaletteIndex(order);
     this.freshness = isAlone
       ? computeFreshnessByHeartbeat(lastHeartbeatTs, nowTs)
       : computeFreshness({ offlineTs, powerSource, lastHeartbeatTs }, nowTs);
     this.heardTs = lastHeartbeatTs ?? lastSeenTs;
     this.isHidden = hiddenIds.has(stable.id);
     this.isHeld = this.freshness === 'live' && isHeld(lap?.stay ?? null, nowTs);
-    this.isLate = readDelayTone(onTimeAt(activeRouteOnTime, lap?.nextDue ?? null, nowTs)) === 'late';
+    this.isLate = toDelayTone(computeOnTime(activeRouteOnTime, lap?.nextDue ?? null, nowTs)) === 'late';
   }
 
   get name(): string {

@@ -1,10 +1,10 @@
 import {
   formatDurationMs,
   formatTimeShort,
-  findLapError,
+  toLapError,
   selectRecentLaps,
-  readDelayTone,
-  delayStatus,
+  toDelayTone,
+  toDelayStatus,
 } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -53,7 +53,7 @@ export const RecentLaps = memo(function RecentLaps({ name, laps }: RecentLapsPro
 function LapEntry({ lap }: { lap: Lap }) {
   const { zone, isWide } = useFleet();
   const { t } = useTranslation('live');
-  const { tooltipKey } = findLapError(lap.error);
+  const { tooltipKey } = toLapError(lap.error);
   // A narrow panel has no room for the route, which the line of the route names, too.
   const hasRoute = isWide;
   return (
@@ -72,7 +72,7 @@ function LapEntry({ lap }: { lap: Lap }) {
       <span className={classes.duration}>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</span>
       {tooltipKey === null && lap.delay !== null && (
         <span className={classes.delay}>
-          <Delay tone={readDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+          <Delay tone={toDelayTone([toDelayStatus(lap.delay)])} delaySec={lap.delay} />
         </span>
       )}
     </LapLink>
@@ -92,7 +92,7 @@ function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
 
 export function LapResult({ lap }: { lap: Lap }) {
   const { t } = useTranslation('live');
-  const { tooltipKey } = findLapError(lap.error);
+  const { tooltipKey } = toLapError(lap.error);
   if (tooltipKey === null)
     return <IconCircleCheck className={classes.valid} size={15} stroke={1.75} aria-label={t('laps.valid')} />;
   const tooltip = t(`laps.tooltips.${tooltipKey}`);

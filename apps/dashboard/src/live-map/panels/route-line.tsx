@@ -1,4 +1,4 @@
-import { formatClock, onTimeAt, readDelayTone } from '@lapwing/domain';
+import { formatClock, computeOnTime, toDelayTone } from '@lapwing/domain';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { toPaletteVariable } from '../../map/map-theme.ts';
 import { RunningDelay } from '../../ui/delay.tsx';
@@ -54,13 +54,13 @@ export function RouteTime({ vehicle: { gateway } }: { vehicle: Vehicle }) {
   const { t } = useTranslation('live');
   const nowTs = Math.floor(useAsOfMs() / 1000);
   const { activeRouteStart, activeRouteOnTime, currentRouteInstance } = gateway;
-  const onTime = onTimeAt(activeRouteOnTime, currentRouteInstance?.nextDue ?? null, nowTs);
+  const onTime = computeOnTime(activeRouteOnTime, currentRouteInstance?.nextDue ?? null, nowTs);
   return (
     <span className={classes.times}>
       {activeRouteStart !== null && (
         <span title={t('vehicle.elapsed')}>{formatClock(Math.max(0, nowTs - activeRouteStart))}</span>
       )}
-      {onTime && <RunningDelay tone={readDelayTone(onTime)} delaySec={onTime[1]} />}
+      {onTime && <RunningDelay tone={toDelayTone(onTime)} delaySec={onTime[1]} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import {
   explainBeaconOffMap,
-  displayLabel,
+  formatTagLabel,
   GATEWAY_TYPE,
   explainVehicleOffMap,
   type OffMapReason,
@@ -59,5 +59,5 @@ function toBeaconThings(tag: Tag): OffMapThing[] {
   const reason = explainBeaconOffMap({ active: tag.active, hasPosition: tag.lastPosition !== null });
   if (reason === null) return [];
   const { id, lastUpdate: heardTs } = tag;
-  return [{ kind: 'beacon', id, name: displayLabel(tag), reason, heardTs, placeKey: toBeaconKey(tag.tagId) }];
+  return [{ kind: 'beacon', id, name: formatTagLabel(tag), reason, heardTs, placeKey: toBeaconKey(tag.tagId) }];
 }

@@ -1,4 +1,4 @@
-import { readZoneTable } from '@lapwing/domain';
+import { getZoneTable } from '@lapwing/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useToday } from '../../site/use-today.ts';
 import { assetTagsOptions } from '../../data/assets.ts';
@@ -21,7 +21,7 @@ export function AssetManager() {
   usePageTitle(t('title'));
   const client = useQuery({ ...clientOptions(scope), placeholderData: keepPreviousData });
   const tags = useQuery(assetTagsOptions(scope));
-  const zone = readZoneTable(client.data?.timezone ?? 'UTC');
+  const zone = getZoneTable(client.data?.timezone ?? 'UTC');
   const today = useToday(zone);
   if (client.data === undefined && client.error)
     return (

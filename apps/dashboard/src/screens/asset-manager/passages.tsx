@@ -1,4 +1,4 @@
-import { displayLabel, formatTime, type ZoneTable } from '@lapwing/domain';
+import { formatTagLabel, formatTime, type ZoneTable } from '@lapwing/domain';
 import { IconWalk } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { assetTagsOptions, type AssetTag } from '../../data/assets.ts';
@@ -58,7 +58,7 @@ function PassageList({ passages, zone }: { passages: readonly AssetTag[]; zone: 
           <li key={tag.id} className={classes.passage} data-class={tag.assetClass}>
             <ClassMark of={tag.assetClass} />
             <span className={classes.who}>
-              <strong>{displayLabel(tag)}</strong>
+              <strong>{formatTagLabel(tag)}</strong>
               <span>{tag.anchorLabel}</span>
             </span>
             <span className={classes.when}>

@@ -1,4 +1,4 @@
-import { ASSET_CLASSES, displayLabel, formatDateTime, type AssetClass, type ZoneTable } from '@lapwing/domain';
+import { ASSET_CLASSES, formatTagLabel, formatDateTime, type AssetClass, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { assetTagsOptions, type AssetTag } from '../../data/assets.ts';
@@ -45,7 +45,7 @@ export function ShownList({ tags, zone }: { tags: readonly AssetTag[] | undefine
 /** Sorts the tags of a class by name, so that rows stay in place while polls arrive. Passages are sorted by time. */
 function sortTags(tags: readonly AssetTag[], list: ListName, language: string): readonly AssetTag[] {
   if (list === 'passages') return listPassages(tags);
-  const namedTags = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: displayLabel(tag) }));
+  const namedTags = tags.filter((tag) => tag.assetClass === list).map((tag) => ({ tag, name: formatTagLabel(tag) }));
   const { compare } = new Intl.Collator(language, { numeric: true });
   return namedTags.sort((a, b) => compare(a.name, b.name) || a.tag.id - b.tag.id).map(({ tag }) => tag);
 }
@@ -85,7 +85,7 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
                   <th scope="row">
                     <ClassMark of={tag.assetClass} />
                     <span className="only-read-aloud">{`${t(`class.${tag.assetClass}`)}: `}</span>
-                    {displayLabel(tag)}
+                    {formatTagLabel(tag)}
                   </th>
                   <td>{tag.isHeard ? tag.anchorLabel : t('list.notSeen')}</td>
                   <td>{tag.lastTs === null ? t('list.never') : formatDateTime(zone, tag.lastTs * 1000)}</td>

@@ -1,4 +1,4 @@
-import { displayLabel, matchesTagSearch, type TagActivity } from '@lapwing/domain';
+import { formatTagLabel, matchesTagSearch, type TagActivity } from '@lapwing/domain';
 import { IconTagOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -72,7 +72,7 @@ function useSortedTags(activity: TagActivity<ListedTag> | undefined) {
   return useMemo(() => {
     if (activity === undefined) return null;
     const { compare } = new Intl.Collator(language, { numeric: true });
-    const byName = (a: ListedTag, b: ListedTag) => compare(displayLabel(a), displayLabel(b)) || a.id - b.id;
+    const byName = (a: ListedTag, b: ListedTag) => compare(formatTagLabel(a), formatTagLabel(b)) || a.id - b.id;
     return {
       active: activity.active.toSorted(byName),
       inactive: activity.inactive.toSorted((a, b) => (b.lastTs ?? 0) - (a.lastTs ?? 0) || byName(a, b)),

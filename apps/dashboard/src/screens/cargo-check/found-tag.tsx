@@ -1,4 +1,4 @@
-import { displayLabel, formatDateTime, formatHexPairs, TAG_TYPE, toWifiBand } from '@lapwing/domain';
+import { formatTagLabel, formatDateTime, formatHexPairs, TAG_TYPE, toWifiBand } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { store } from '../../tab/store.ts';
 import type { ListedTag } from '../../data/tag-list.ts';
@@ -14,7 +14,7 @@ import { findState, TagState } from './tag-state.tsx';
 /** The tag or beacon that was found, with its newest sighting. */
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
   const { t } = useTranslation('cargo');
-  const name = displayLabel(tag);
+  const name = formatTagLabel(tag);
   const id = formatHexPairs(tag.tagId);
   return (
     <article className={classes.found}>

@@ -1,4 +1,4 @@
-import { displayLabel, formatHexId, formatHexPairs, matchesTagSearch, mayCall } from '@lapwing/domain';
+import { formatTagLabel, formatHexId, formatHexPairs, matchesTagSearch, mayCall } from '@lapwing/domain';
 import { ActionIcon, Select } from '@mantine/core';
 import { IconMapPinSearch, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +90,7 @@ function EditButton({ beacon }: { beacon: BeaconPosition | undefined }) {
   const { t } = useTranslation('vehicle');
   const { authScopes, clientType } = useSessionUser();
   if (!mayCall('updateTag', { scopes: authScopes, clientType })) return null;
-  const label = beacon ? t('bar.editBeacon', { name: displayLabel(beacon) }) : t('bar.editNone');
+  const label = beacon ? t('bar.editBeacon', { name: formatTagLabel(beacon) }) : t('bar.editNone');
   return (
     <BriefTooltip text={label}>
       <ActionIcon

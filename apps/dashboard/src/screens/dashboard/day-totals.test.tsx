@@ -1,4 +1,4 @@
-import { readZoneTable } from '@lapwing/domain';
+import { getZoneTable } from '@lapwing/domain';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Providers } from '../../app/providers.tsx';
@@ -27,7 +27,7 @@ async function renderTotals(movement: AnswerTo<ReturnType<typeof movementOf>>) {
   const fleetState = knownFleet(gateway(1, { usageInfo: usage(1, { dSeconds: 13_930 }) }));
   const [vehicle] = fleetState.vehicles;
   const fleet = {
-    zone: readZoneTable('Europe/London'),
+    zone: getZoneTable('Europe/London'),
     isWide: true,
     selectedId: 1,
     onSelect: () => undefined,

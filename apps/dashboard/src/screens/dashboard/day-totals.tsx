@@ -1,4 +1,4 @@
-import { formatHms, startOfDay } from '@lapwing/domain';
+import { formatHms, findStartOfDay } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { Scope } from '../../data/scope.ts';
 import { totalMovementOptions } from '../../data/vehicle.ts';
@@ -13,7 +13,7 @@ export function DayTotals({ scope, vehicle }: { scope: Scope; vehicle: Vehicle }
   const { t } = useTranslation('vehicle');
   const { zone } = useFleet();
   const asOfMs = useAsOfMs();
-  const dayStartTs = startOfDay(zone, asOfMs) / 1000;
+  const dayStartTs = findStartOfDay(zone, asOfMs) / 1000;
   const movement = useQuery(totalMovementOptions(scope, vehicle.id, dayStartTs));
   return (
     <PanelSection title={t('panel.day')}>

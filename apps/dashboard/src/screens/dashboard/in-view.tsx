@@ -1,4 +1,4 @@
-import { formatGpsPlace, displayLabel } from '@lapwing/domain';
+import { formatGpsPlace, formatTagLabel } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-view.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
@@ -65,7 +65,7 @@ function TagsInRange({ tags }: { tags: GatewayInView['tagsList'] }) {
     <ul className={classes.heard}>
       {tags.map(({ id, label, rssi }) => (
         <li key={id}>
-          <span>{displayLabel({ tagId: id, label })}</span>
+          <span>{formatTagLabel({ tagId: id, label })}</span>
           <span className={classes.none}>{t('panel.signal', { rssi: formatNumber(rssi, language) })}</span>
         </li>
       ))}

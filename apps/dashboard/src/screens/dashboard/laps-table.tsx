@@ -1,12 +1,12 @@
 import {
-  delayStatus,
+  toDelayStatus,
   formatDate,
   formatDateTime,
   formatDurationMs,
   formatTimeShort,
-  findLapError,
-  readDelayTone,
-  startOfDay,
+  toLapError,
+  toDelayTone,
+  findStartOfDay,
 } from '@lapwing/domain';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
@@ -57,7 +57,7 @@ function Table({ laps }: { laps: readonly Lap[] }) {
 function LapRow({ lap }: { lap: Lap }) {
   const { zone } = useFleet();
   const path = createLapPath(lap);
-  const isValid = findLapError(lap.error).kind === 'valid';
+  const isValid = toLapError(lap.error).kind === 'valid';
   return (
     <tr>
       <td>
@@ -70,7 +70,7 @@ function LapRow({ lap }: { lap: Lap }) {
       <td>{lap.duration === null ? '–' : formatDurationMs(lap.duration)}</td>
       <td>
         {isValid && lap.delay !== null ? (
-          <Delay tone={readDelayTone([delayStatus(lap.delay)])} delaySec={lap.delay} />
+          <Delay tone={toDelayTone([toDelayStatus(lap.delay)])} delaySec={lap.delay} />
         ) : (
           '–'
         )}
@@ -84,5 +84,5 @@ function Start({ startMs }: { startMs: number }) {
   const { zone } = useFleet();
   const asOfMs = useAsOfMs();
   const time = formatTimeShort(zone, startMs);
-  return startMs >= startOfDay(zone, asOfMs) ? time : `${formatDate(zone, startMs)} ${time}`;
+  return startMs >= findStartOfDay(zone, asOfMs) ? time : `${formatDate(zone, startMs)} ${time}`;
 }

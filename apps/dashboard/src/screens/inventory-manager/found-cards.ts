@@ -1,4 +1,4 @@
-import { displayLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
+import { formatTagLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
 import type { ListedTag } from '../../data/tag-list.ts';
 
 /** The tags of a card after a search. */
@@ -19,6 +19,6 @@ export function searchTags(
 ): SearchedTags {
   const found = tags
     .filter((tag) => matchesTagSearch(tag, search))
-    .toSorted((a, b) => compare(displayLabel(a), displayLabel(b)));
+    .toSorted((a, b) => compare(formatTagLabel(a), formatTagLabel(b)));
   return { tags: found, all: tags.length, highlighted: new Set(highlightsRows(search) ? found : []) };
 }

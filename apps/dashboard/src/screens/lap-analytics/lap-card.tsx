@@ -1,4 +1,4 @@
-import { formatDate, formatLapName, formatTime, findLapError } from '@lapwing/domain';
+import { formatDate, formatLapName, formatTime, toLapError } from '@lapwing/domain';
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -145,7 +145,7 @@ function CopyId({ id }: { id: number }) {
 function ResultBadge({ lap: { error, endDate } }: { lap: FullLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;
-  const { tooltipKey } = findLapError(error);
+  const { tooltipKey } = toLapError(error);
   if (endDate === null)
     return (
       <span className={classes.badge} data-tone="going">

@@ -4,7 +4,7 @@ import {
   formatDurationMs,
   formatSigned,
   formatTime,
-  findLapError,
+  toLapError,
   type LapErrorKind,
   type ZoneTable,
 } from '@lapwing/domain';
@@ -30,7 +30,7 @@ export function useLapEnding(lap: FullLap, zone: ZoneTable): LapEnding {
   if (endDate === null) return { tone: 'going', title: t('ending.going.title', { next }), text: null };
   const tone = error === 0 ? 'ok' : 'bad';
   const ending = (title: string, text: string): LapEnding => ({ tone, title, text });
-  const kind: LapErrorKind = findLapError(error).kind;
+  const kind: LapErrorKind = toLapError(error).kind;
   switch (kind) {
     case 'valid':
       return ending(

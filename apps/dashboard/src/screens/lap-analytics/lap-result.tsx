@@ -1,4 +1,4 @@
-import { findLapError } from '@lapwing/domain';
+import { toLapError } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { ListedLap } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,7 +9,7 @@ import classes from './lap-result.module.css';
 export function LapResult({ lap }: { lap: ListedLap }) {
   const { t } = useTranslation('laps');
   const live = useTranslation('live').t;
-  const { tooltipKey } = findLapError(lap.error);
+  const { tooltipKey } = toLapError(lap.error);
   const { nextLabel, faultLabel, endDate } = lap;
   if (endDate === null)
     return (

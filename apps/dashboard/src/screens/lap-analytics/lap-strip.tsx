@@ -1,5 +1,5 @@
 import {
-  displayLabel,
+  formatTagLabel,
   findExpectedOrd,
   findFaultStop,
   formatDurationMs,
@@ -163,7 +163,7 @@ function ActualStop({ stop, zone, mark, isSame, leftTs }: ActualStopProps) {
   const { t } = useTranslation('laps');
   const { label, tagId, enterTs, stayed, trip } = stop;
   const Icon = ICONS[mark];
-  const name = displayLabel({ label, tagId: tagId ?? 0 });
+  const name = formatTagLabel({ label, tagId: tagId ?? 0 });
   return (
     <div className={classes.actual} data-mark={mark} data-has-trip={trip !== null || undefined}>
       {trip !== null && <span className={classes.trip}>{formatDurationMs(trip)}</span>}

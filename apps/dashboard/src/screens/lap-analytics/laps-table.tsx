@@ -1,12 +1,12 @@
 import {
-  delayStatus,
+  toDelayStatus,
   formatClock,
   formatDate,
   formatLapName,
   formatTime,
   toClientType,
-  readDelayTone,
-  startOfDay,
+  toDelayTone,
+  findStartOfDay,
   type ZoneTable,
 } from '@lapwing/domain';
 import { IconActivity, IconChevronRight } from '@tabler/icons-react';
@@ -123,7 +123,7 @@ function LapRow({ lap, zone, vehicle, hasId, isChosen, focus, onChoose }: LapRow
         {duration === null ? <Elapsed sinceTs={startTime} /> : formatClock(duration)}
       </td>
       <td data-figure data-column="delay">
-        {isValid && delay !== null ? <Delay tone={readDelayTone([delayStatus(delay)])} delaySec={delay} /> : '–'}
+        {isValid && delay !== null ? <Delay tone={toDelayTone([toDelayStatus(delay)])} delaySec={delay} /> : '–'}
       </td>
       <td data-column="result">
         <LapResult lap={lap} />
@@ -157,6 +157,6 @@ function End({ lap: { startTime, endDate }, zone }: { lap: ListedLap; zone: Zone
       </span>
     );
   const time = formatTime(zone, endDate * 1000);
-  const isSameDay = startOfDay(zone, startTime * 1000) === startOfDay(zone, endDate * 1000);
+  const isSameDay = findStartOfDay(zone, startTime * 1000) === findStartOfDay(zone, endDate * 1000);
   return isSameDay ? time : `${formatDate(zone, endDate * 1000)} ${time}`;
 }

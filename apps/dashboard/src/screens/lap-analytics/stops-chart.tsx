@@ -1,4 +1,4 @@
-import { displayLabel, formatDurationMs, zeroSmallValues } from '@lapwing/domain';
+import { formatTagLabel, formatDurationMs, zeroSmallValues } from '@lapwing/domain';
 import type { RouteDetails } from '../../data/laps.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -62,5 +62,5 @@ function useStopBars(stops: readonly Stop[]): readonly Bar[] {
 }
 
 function formatName({ label, tagId, ord }: Stop): string {
-  return tagId === null ? label || String(ord + 1) : displayLabel({ label, tagId });
+  return tagId === null ? label || String(ord + 1) : formatTagLabel({ label, tagId });
 }

@@ -1,4 +1,4 @@
-import { displayLabel } from '@lapwing/domain';
+import { formatTagLabel } from '@lapwing/domain';
 import type { CourseStop, NamedCourse } from '../../map/course/course-model.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { Path } from '../../map/path.ts';
@@ -32,7 +32,7 @@ export function createNamedCourse(
       kind: ord !== null && first.ord <= ord ? 'reached' : 'ahead',
       label: null,
     })),
-    names: places.map(({ first }) => displayLabel(first)),
+    names: places.map(({ first }) => formatTagLabel(first)),
     vehicles: [],
   };
 }

@@ -1,4 +1,4 @@
-import { displayLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
+import { formatTagLabel, highlightsRows, matchesTagSearch } from '@lapwing/domain';
 import { useAddressParams } from '../../navigation/use-address-params.ts';
 import type { PredictedStop, StopRow } from '../../predictions/use-predicted.ts';
 
@@ -31,5 +31,5 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
 function findOutcome(isSearching: boolean, matches: readonly PredictedStop[], isShown: boolean): StopSearch['outcome'] {
   if (!isSearching || isShown) return null;
   if (matches.length === 0) return { kind: 'none' };
-  return { kind: 'hidden', count: matches.length, names: matches.map(displayLabel).join(', ') };
+  return { kind: 'hidden', count: matches.length, names: matches.map(formatTagLabel).join(', ') };
 }

@@ -1,4 +1,4 @@
-import { choosePredictionRowCount, listRowsFrom, type PredictionView } from '@lapwing/domain';
+import { choosePredictionRowCount, orderRowsFrom, type PredictionView } from '@lapwing/domain';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
@@ -37,7 +37,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
   const known = state.kind === 'known' ? state : null;
   const stops = known?.stops ?? NO_STOPS;
   const rowCount = choosePredictionRowCount(choice.rowCount, stops.length, view);
-  const shown = listRowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
+  const shown = orderRowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
   const search = useStopSearch(stops, shown);
   return (
     <>

@@ -1,4 +1,4 @@
-import { choosePredictionRowCount, listRowsFrom } from '@lapwing/domain';
+import { choosePredictionRowCount, orderRowsFrom } from '@lapwing/domain';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
@@ -47,7 +47,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
           {(predictions) => (
             <PredictionTable
               predictions={predictions}
-              rows={listRowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
+              rows={orderRowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
               zone={site.zone}
               caption={t('tableOf', { name })}
             />

@@ -1,4 +1,4 @@
-import { formatTime, formatTimeShort, startOfDay, type ZoneTable } from '@lapwing/domain';
+import { formatTime, formatTimeShort, findStartOfDay, type ZoneTable } from '@lapwing/domain';
 import type { Period } from '../../data/analytics.ts';
 
 /** Steps between ticks in seconds. Each divides an hour. */
@@ -15,7 +15,7 @@ export interface AxisTick {
 /** At most `max` round times of the client's clock in a period. */
 export function chooseAxisTicks(zone: ZoneTable, { startTs, endTs }: Period, max: number): AxisTick[] {
   const stepSec = STEPS_SEC.find((step) => (endTs - startTs) / step <= max) ?? MAX_STEP_SEC;
-  const midnightTs = startOfDay(zone, startTs * 1000) / 1000;
+  const midnightTs = findStartOfDay(zone, startTs * 1000) / 1000;
   const first = midnightTs + Math.ceil((startTs - midnightTs) / stepSec) * stepSec;
   const format = stepSec < 60 ? formatTime : formatTimeShort;
   return Array.from({ length: Math.floor((endTs - first) / stepSec) + 1 }, (_, index) => {

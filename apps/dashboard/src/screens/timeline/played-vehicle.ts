@@ -1,4 +1,4 @@
-import { displayLabel } from '@lapwing/domain';
+import { formatTagLabel } from '@lapwing/domain';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import type { MapVehicle } from '../../map/map-vehicle.ts';
 import { toPath, type Path } from '../../map/path.ts';
@@ -73,7 +73,7 @@ export function createPlayedVehicle(
 
 /** The label of a beacon, or its id in hex. */
 export function formatPlaceName({ tagLabel, tagId }: TimelineRecord): string {
-  return displayLabel({ label: tagLabel, tagId });
+  return formatTagLabel({ label: tagLabel, tagId });
 }
 
 /** The leg to the next record; null after a gap in the records, because the path is unknown. */

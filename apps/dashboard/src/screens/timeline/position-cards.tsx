@@ -1,4 +1,4 @@
-import { formatDateTime, toClientType, listPositionCards, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, toClientType, createPositionCards, type ZoneTable } from '@lapwing/domain';
 import { IconArrowUp, IconCheck, IconCurrentLocation, type Icon } from '@tabler/icons-react';
 import { useSessionUser } from '../../data/session.ts';
 import type { TimelineRecord } from '../../data/timeline.ts';
@@ -20,7 +20,7 @@ const ICONS: Record<Tense, Icon> = { next: IconArrowUp, current: IconCurrentLoca
 /** The next position, the current one and up to three past ones (L§2). */
 export function PositionCards({ records, index, zone }: PositionCardsProps) {
   const { t } = useTranslation('timeline');
-  const { next, current, past } = listPositionCards(records, index);
+  const { next, current, past } = createPositionCards(records, index);
   return (
     <ol className={classes.cards} aria-label={t('cards')}>
       {next && <Card tense="next" record={next} zone={zone} />}

@@ -2,7 +2,7 @@ import {
   chooseNextSpeed,
   findRecordAfter,
   findRecordAt,
-  stepMs,
+  computeStepMs,
   TRUE_TIME_FACTOR,
   computeTrueTimeAfter,
   type PlaybackSpeed,
@@ -77,7 +77,7 @@ export function usePlayback({ of, records: known, period, at, onAt, isTrueTime, 
   });
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setInterval(() => latest.current.tick(), isTrueTime ? TICK_MS : stepMs(speed));
+    const timer = setInterval(() => latest.current.tick(), isTrueTime ? TICK_MS : computeStepMs(speed));
     return () => clearInterval(timer);
   }, [isRunning, isTrueTime, speed]);
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { readZoneTable } from '@lapwing/domain';
+import { getZoneTable } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { toDay, toPeriod, findLastDays, formatDay } from './days.ts';
 
-const london = readZoneTable('Europe/London');
-const auckland = readZoneTable('Pacific/Auckland');
+const london = getZoneTable('Europe/London');
+const auckland = getZoneTable('Pacific/Auckland');
 const ts = (iso: string) => Date.parse(iso) / 1000;
 
 describe('the days of a range', () => {

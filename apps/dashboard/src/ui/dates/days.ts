@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, findFirstAtLocal, startOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
+import { addDays, DAY_MS, findFirstAtLocal, findStartOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
 import type { Period } from '../../data/analytics.ts';
 
 /** Days of the client's calendar, both included. A day is `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
 /** The last `days` days, today included. */
 export function findLastDays(zone: ZoneTable, today: string, days: number): DayRange {
   const todayMs = findFirstMs(zone, today) ?? 0;
-  return { from: toDay(zone, addDays(zone, startOfDay(zone, todayMs), 1 - days)), to: today };
+  return { from: toDay(zone, addDays(zone, findStartOfDay(zone, todayMs), 1 - days)), to: today };
 }
 
 /** The period from the first second of a range to the last; null if it ends before it begins or a day is invalid. */

@@ -1,4 +1,4 @@
-import { isInShift, computeSecondOfDay, readZoneTable } from '@lapwing/domain';
+import { isInShift, computeSecondOfDay, getZoneTable } from '@lapwing/domain';
 import type { WireQuery } from '../../operations/call.ts';
 import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
@@ -64,7 +64,7 @@ function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: L
 function createPredicate({ client, clock }: View, filter: LapFilter): (lap: LapRow) => boolean {
   const { shiftStart = 0, shiftEnd = LAST_SECOND, minDuration = 0, maxDuration = 0, valid } = filter;
   const maxSec = maxDuration === 0 ? Infinity : maxDuration;
-  const zone = readZoneTable(client.zone);
+  const zone = getZoneTable(client.zone);
   return ({ startMs, durationSec, endMs, error }) => {
     const lapSec = durationSec ?? Math.floor((clock.nowMs - startMs) / 1000);
     if (lapSec < minDuration || lapSec > maxSec) return false;

@@ -1,4 +1,4 @@
-import { finishesOnEnter, findRouteLabelProblem, stopProblems } from '@lapwing/domain';
+import { finishesOnEnter, findRouteLabelProblem, findStopProblems } from '@lapwing/domain';
 import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { findOwnBeacon } from '../resources/own.ts';
@@ -83,7 +83,7 @@ function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteFo
   const beacons = stops.map((stop) => findOwnBeacon(view, stop));
   const missing = beacons.indexOf(null);
   if (missing >= 0) return createMissingProblem(`body/tags/${findPlace(missing)}/tag_position_id`);
-  const problems = stopProblems(
+  const problems = findStopProblems(
     stops.map((positionId, ord) => ({ positionId, beacon: { isChild: (beacons[ord]?.parent ?? null) !== null } })),
   );
   return toInputProblem(

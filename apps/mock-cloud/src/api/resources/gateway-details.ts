@@ -1,4 +1,4 @@
-import { chooseColourName, GATEWAY_TYPE, isOffline, startOfDay, storeMarks, readZoneTable } from '@lapwing/domain';
+import { chooseColourName, GATEWAY_TYPE, isOffline, findStartOfDay, toStoreMarks, getZoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import { toGateway, listLastPositionDetails } from './gateway.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
@@ -47,7 +47,7 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
     scheduled_route: toScheduledRoute(view, findScheduledRoute(view, gateway, resource.active_route_id)),
     current_tags: [],
     tags_list: listTagsHeard(view, gateway),
-    anchor_info: storeMarks(gateway.marks),
+    anchor_info: toStoreMarks(gateway.marks),
     total_s_motion: computeSecondsUnderWay(view, gateway),
   };
 }
@@ -77,6 +77,6 @@ function listTagsHeard({ world, client, clock }: View, { id }: GatewayPlan): Own
 }
 
 function computeSecondsUnderWay({ world, client, clock }: View, { id }: GatewayPlan): number {
-  const todayMs = startOfDay(readZoneTable(client.zone), clock.nowMs);
+  const todayMs = findStartOfDay(getZoneTable(client.zone), clock.nowMs);
   return Math.floor(world.history.computeUnderWayMs(id, todayMs, clock.nowMs) / 1000);
 }

@@ -1,4 +1,4 @@
-import { delayStatus } from '@lapwing/domain';
+import { toDelayStatus } from '@lapwing/domain';
 import type { RunningLapRow, VisitRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import type { Heartbeat } from '../../world/types.ts';
@@ -205,5 +205,5 @@ function toCurrentStay(
 function toOnTime({ running: { lap, reachedMs } }: CurrentLap, dueSec: number | null): [number, number] | null {
   if (dueSec === null) return null;
   const delaySec = Math.round((reachedMs - lap.startMs) / 1000 - dueSec);
-  return [delayStatus(delaySec), delaySec];
+  return [toDelayStatus(delaySec), delaySec];
 }

@@ -1,4 +1,4 @@
-import { countReached, findExpectedOrd, findFaultStop, findLapError, LONGEST_TRIP_MS } from '@lapwing/domain';
+import { countReached, findExpectedOrd, findFaultStop, toLapError, LONGEST_TRIP_MS } from '@lapwing/domain';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { findClientAt } from '../../clients/client-at.ts';
@@ -71,7 +71,7 @@ function toInstanceHead(view: View, lap: LapRow, stops: number): Wire<'InstanceH
 
 /** The last signal before a lap that ended because its gateway was offline; null for another lap. */
 function findLastHeardMs({ world }: View, { gatewayId, endMs, error }: LapRow): number | null {
-  return endMs !== null && findLapError(error).kind === 'offline'
+  return endMs !== null && toLapError(error).kind === 'offline'
     ? world.history.readConnection(gatewayId, endMs).lastSeenMs
     : null;
 }

@@ -1,4 +1,4 @@
-import { isRecent, storeMarks, TAG_TYPE } from '@lapwing/domain';
+import { isRecent, toStoreMarks, TAG_TYPE } from '@lapwing/domain';
 import type { TagPlan } from '../../scenario/plan.ts';
 import { findAssetsHeard, type Hearing, type LastHeard, findLastHeard } from './last-heard.ts';
 import { toEarthPlace, findEnterMs } from './tag-details.ts';
@@ -82,7 +82,7 @@ function toListedTag(view: View, { tagId, label, type, active }: TagPlan, heard:
 function toGatewayFields({ client }: View, hearing: Hearing | null) {
   const gateway = hearing && client.gateways.find(({ id }) => id === hearing.gatewayId);
   if (!gateway) return { anchor_id: null, anchor_label: null, anchor_info: null };
-  return { anchor_id: gateway.id, anchor_label: gateway.label, anchor_info: { ...storeMarks(gateway.marks) } };
+  return { anchor_id: gateway.id, anchor_label: gateway.label, anchor_info: { ...toStoreMarks(gateway.marks) } };
 }
 
 function readBattery({ world, clock }: View, tagId: number): number {

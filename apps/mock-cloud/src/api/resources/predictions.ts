@@ -1,4 +1,4 @@
-import { HOUR_MS, findLapError, predictRows } from '@lapwing/domain';
+import { HOUR_MS, toLapError, predictRows } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { type CurrentLap, findCurrentLap, toGatewayState } from './gateway.ts';
 import { toPlace } from './place.ts';
@@ -115,6 +115,6 @@ function hasLeftPath({ world, clock }: View, { id }: GatewayPlan, lap: CurrentLa
     last !== undefined &&
     endMs !== null &&
     clock.nowMs - endMs < WRONG_PATH_SHOWN_MS &&
-    findLapError(last.error).kind === 'wrongPath'
+    toLapError(last.error).kind === 'wrongPath'
   );
 }

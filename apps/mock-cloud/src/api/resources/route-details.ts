@@ -5,7 +5,7 @@ import {
   computeSecondOfDay,
   StopTotals,
   computeTripTotals,
-  readZoneTable,
+  getZoneTable,
   type BeaconVisit,
   type StopFigures,
   type Trip,
@@ -27,7 +27,7 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
   const ended = laps.flatMap((lap) => (lap.durationSec === null ? [] : [{ ...lap, durationSec: lap.durationSec }]));
   const valid = ended.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
   const stops = new StopTotals(route.stops.length);
-  const zone = readZoneTable(view.client.zone);
+  const zone = getZoneTable(view.client.zone);
   const hours = new Map<number, HourTotal>();
   const visits: BeaconVisit[] = [];
   const trips: Trip[] = [];
@@ -52,7 +52,7 @@ export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'
       lap_id: lapId,
     })),
     items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
-    tags: stops.readFigures().map((figures) => toStopFigures(view, route, figures)),
+    tags: stops.computeFigures().map((figures) => toStopFigures(view, route, figures)),
     positions: toVisitedPositions(
       view,
       computePositionTotals(

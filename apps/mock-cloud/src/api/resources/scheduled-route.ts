@@ -1,4 +1,4 @@
-import { chooseScheduledRoute, readZoneTable } from '@lapwing/domain';
+import { chooseScheduledRoute, getZoneTable } from '@lapwing/domain';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
 import { toActiveRoute, findRouteStartMs } from './route.ts';
@@ -13,7 +13,7 @@ export function findScheduledRoute(
   const given = client.routes
     .filter(({ id }) => routeIds.includes(id))
     .map(({ id, shiftStartSec: startSec, shiftEndSec: endSec }) => ({ id, startSec, endSec }));
-  const scheduled = chooseScheduledRoute(given, activeId, readZoneTable(client.zone), clock.nowMs);
+  const scheduled = chooseScheduledRoute(given, activeId, getZoneTable(client.zone), clock.nowMs);
   return client.routes.find(({ id }) => id === scheduled?.id) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS, readZoneTable } from '@lapwing/domain';
+import { MINUTE_MS, getZoneTable } from '@lapwing/domain';
 import type { ClientPlan, GatewayPlan, Plan } from '../../scenario/plan.ts';
 import { Calendar } from '../calendar.ts';
 import { computeAssetRssi, Noise } from '../radio.ts';
@@ -46,7 +46,7 @@ export class AssetMovements {
     this.#context = setting;
     this.#stations = client.gateways.filter(({ pull }) => pull > 0);
     this.#tagIds = new Set(client.tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId));
-    this.#calendar = new Calendar(readZoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
+    this.#calendar = new Calendar(getZoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
   }
 
   /** Stays of a tag that overlap [fromMs, toMs), without the outages of their gateways. */

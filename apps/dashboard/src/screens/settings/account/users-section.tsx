@@ -1,4 +1,4 @@
-import { formatDateTime, isAdmin, isStaff, isSuper, readZoneTable, type ZoneTable } from '@lapwing/domain';
+import { formatDateTime, isAdmin, isStaff, isSuper, getZoneTable, type ZoneTable } from '@lapwing/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
@@ -66,7 +66,7 @@ function UserTable({ users, onOpen }: { users: readonly User[]; onOpen: (openDia
   const { t } = useTranslation('settings');
   const { authScopes } = useSessionUser();
   const { data: client } = useQuery(clientOptions(useScope()));
-  const zone = client ? readZoneTable(client.timezone) : null;
+  const zone = client ? getZoneTable(client.timezone) : null;
   const hasLogins = isStaff(authScopes);
   return (
     <table className={classes.table}>
