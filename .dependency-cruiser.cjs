@@ -121,6 +121,7 @@ module.exports = {
       ['hosting'],
       ['operations'],
       ['api', 'control'],
+      ['workers'],
       ['http'],
     ]),
     ...levels('apps/mock-cloud/src/api', [

@@ -40,7 +40,7 @@ async function bundle(root) {
   try {
     const { output } = await build({
       cwd: root,
-      input: { index: 'apps/cli/src/index.ts' },
+      input: { index: 'apps/cli/src/index.ts', 'read-worker': 'apps/mock-cloud/src/workers/read-worker.ts' },
       write: false,
       platform: 'node',
       external: ['libsql', 'sharp'],

@@ -49,12 +49,7 @@ export { ASSET_CLASSES, classifyAsset, toStoreMarks } from './assets/asset-class
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { computeAssetSharePercent } from './assets/asset-share.ts';
 export { computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, computeDefaultStoreDays } from './assets/store-days.ts';
-export {
-  computeCustomersPerHour,
-  countDaysAnalysed,
-  computeStoreTotals,
-  countVisitsByHour,
-} from './assets/store-metrics.ts';
+export { computeCustomersPerHour, countDaysAnalysed, StoreSums } from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
 export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
@@ -226,7 +221,7 @@ export {
 } from './time/format-duration.ts';
 export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
 export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
-export { LONGEST_TRIP_MS, computePositionTotals, listTripsBetween, computeTripTotals } from './analytics/visits.ts';
+export { LONGEST_TRIP_MS, PositionTotals, listTripsBetween, TripTotals } from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { lowerBound } from './time/lower-bound.ts';
 export { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './time/shift.ts';

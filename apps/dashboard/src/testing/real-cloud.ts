@@ -26,6 +26,7 @@ export async function startRealCloud(scenario: string, at?: string): Promise<Rea
     paused: true,
     ...(at !== undefined && { atMs: Date.parse(at) }),
     validateResponses: true,
+    readThreads: false,
     logLevel: 'silent',
     passwordCost: { N: 16, r: 1, p: 1 },
   });

@@ -1,5 +1,6 @@
 import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
-import type { ApiHandlers } from '../operations/call.ts';
+import type { Readers } from '../operations/call.ts';
+import { mapInTurns } from '../operations/map-in-turns.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
@@ -15,8 +16,8 @@ const MAX_PERIOD_SEC = 31 * DAY_SEC;
 /** No lap lasts longer: without a timeout of its own it ends after a day (R§4). */
 const MAX_LAP_MS = DAY_MS;
 
-export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
-  listTimeline(call) {
+export const timelineReaders: Readers<'listTimeline'> = {
+  async listTimeline(call) {
     const { start, end } = call.path;
     const gateways = call.query.anchor_ids.map((id) => findOwnGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
@@ -26,9 +27,10 @@ export const timelineHandlers: Pick<ApiHandlers, 'listTimeline'> = {
     const fromMs = Math.max(start * 1000, call.world.plan.startMs);
     const toMs = Math.min((end + 1) * 1000, call.clock.nowMs + 1);
     if (toMs <= fromMs) return [];
-    return gateways
-      .flatMap((gateway) => (gateway ? toRecords(call, gateway, fromMs, toMs) : []))
-      .sort((a, b) => a.enter_ts - b.enter_ts || a.anchor_id - b.anchor_id || a.id - b.id);
+    const records = await mapInTurns(call, gateways, (gateway) =>
+      gateway ? toRecords(call, gateway, fromMs, toMs) : [],
+    );
+    return records.flat().sort((a, b) => a.enter_ts - b.enter_ts || a.anchor_id - b.anchor_id || a.id - b.id);
   },
 };
 

@@ -1,4 +1,4 @@
-import { type BeaconVisit, DAY_SEC, computePositionTotals, listTripsBetween, computeTripTotals } from '@lapwing/domain';
+import { type BeaconVisit, DAY_SEC, PositionTotals, listTripsBetween, TripTotals } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_SCENARIO } from '../testing/test-scenario.ts';
 import { type ExtendedCloud, NOW_TS, toRefusal, parseRows, startExtendedCloud } from '../testing/extended-cloud.ts';
@@ -42,7 +42,7 @@ async function visitsOf(gatewayId: number, fromTs: number): Promise<readonly Bea
 describe('visited positions', () => {
   it('have the number of visits with their total and average duration', async () => {
     const rows = await positions(NOW_TS - DAY_SEC, NOW_TS);
-    const expected = computePositionTotals(await visitsOf(HAULER, NOW_TS - DAY_SEC), NOW_TS * 1000);
+    const expected = new PositionTotals(NOW_TS * 1000).add(await visitsOf(HAULER, NOW_TS - DAY_SEC)).list();
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.map(({ tag_position_id, count }) => [tag_position_id, count])).toEqual(
       expected.map(({ positionId, count }) => [positionId, count]),
@@ -86,12 +86,10 @@ describe('trip frequency', () => {
     const trips = listTripsBetween(chain, []).filter(({ startMs }) => startMs >= (NOW_TS - DAY_SEC) * 1000);
     expect(trips.length).toBeGreaterThan(50);
     expect(toCounts(rows)).toEqual(
-      computeTripTotals(trips).map(({ from, to, count, totalMs }) => [
-        from.positionId,
-        to.positionId,
-        count,
-        Math.round(totalMs / 1000),
-      ]),
+      new TripTotals()
+        .add(trips)
+        .list()
+        .map(({ from, to, count, totalMs }) => [from.positionId, to.positionId, count, Math.round(totalMs / 1000)]),
     );
   });
 

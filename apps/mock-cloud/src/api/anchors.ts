@@ -1,5 +1,6 @@
 import { isStaff } from '@lapwing/domain';
-import type { ApiHandlers } from '../operations/call.ts';
+import type { ApiHandlers, Readers } from '../operations/call.ts';
+import { mapInTurns } from '../operations/map-in-turns.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
 import { toGatewayActions } from './changes/gateway.ts';
@@ -11,11 +12,10 @@ import { toRecentLap } from './resources/lap.ts';
 import { predictArrivals, listPredictionAverages, toSimplifiedGateway } from './resources/predictions.ts';
 import { listGateways } from './resources/view.ts';
 import { write } from './changes/write.ts';
+import { followUp } from './follow-ups.ts';
 
-type AnchorOperation =
+type AnchorRead =
   | 'getAnchor'
-  | 'updateAnchor'
-  | 'listAnchorFirmwares'
   | 'getAnchorSimplified'
   | 'getPrediction'
   | 'getPredictionAverages'
@@ -27,25 +27,11 @@ type AnchorOperation =
   | 'getTotalMovement'
   | 'listDailyLaps';
 
-export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
+export const anchorReaders: Readers<AnchorRead> = {
   getAnchor(call) {
     const gateway = findOwnGateway(call, call.path.id);
     return gateway ? toGatewayDetails(call, gateway) : new Problem('not-found');
   },
-
-  async updateAnchor(call) {
-    const { id } = call.path;
-    const after = await write(call, (view) => {
-      const gateway = findOwnGateway(view, id);
-      if (!gateway) return new Problem('not-found');
-      return toGatewayActions(view, gateway, call.body, isStaff(call.session.user.scopes));
-    });
-    if (after instanceof Problem) return after;
-    const gateway = findOwnGateway(after, id);
-    return gateway ? toGatewayDetails(after, gateway) : new Problem('not-found');
-  },
-
-  listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
 
   getAnchorSimplified(call) {
     const gateway = findOwnGateway(call, call.path.id);
@@ -77,9 +63,9 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
     return gateway ? listRecentLaps(call, gateway) : new Problem('not-found');
   },
 
-  listAnchorStatus: (call) => listGateways(call).map((gateway) => toGatewayStatus(call, gateway)),
+  listAnchorStatus: (call) => mapInTurns(call, listGateways(call), (gateway) => toGatewayStatus(call, gateway)),
 
-  listOfflineAnchors: (call) => listGateways(call).map((gateway) => toOfflineInfo(call, gateway)),
+  listOfflineAnchors: (call) => mapInTurns(call, listGateways(call), (gateway) => toOfflineInfo(call, gateway)),
 
   getTotalMovement(call) {
     const { anchorId, dayStart } = call.path;
@@ -104,4 +90,18 @@ export const anchorHandlers: Pick<ApiHandlers, AnchorOperation> = {
     const wanted = query.route_id === undefined ? laps : laps.filter(({ routeId }) => routeId === query.route_id);
     return wanted.map((lap) => toRecentLap(call, lap));
   },
+};
+
+export const anchorHandlers: Pick<ApiHandlers, 'updateAnchor' | 'listAnchorFirmwares'> = {
+  async updateAnchor(call) {
+    const { id } = call.path;
+    const after = await write(call, (view) => {
+      const gateway = findOwnGateway(view, id);
+      if (!gateway) return new Problem('not-found');
+      return toGatewayActions(view, gateway, call.body, isStaff(call.session.user.scopes));
+    });
+    return after instanceof Problem ? after : followUp('gateway', { id }, after);
+  },
+
+  listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
 };

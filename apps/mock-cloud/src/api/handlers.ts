@@ -4,38 +4,25 @@ import { createAccountHandlers } from './accounts.ts';
 import { anchorHandlers } from './anchors.ts';
 import { createAuthHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
-import { analyticsHandlers } from './analytics.ts';
-import { lapAnalyticsHandlers } from './analytics-laps.ts';
 import { layoutHandlers } from './layouts.ts';
-import { tileHandlers } from './layouts-tiles.ts';
-import { timelineHandlers } from './analytics-timeline.ts';
 import { positionHandlers } from './positions.ts';
+import type { ApiReadId } from './readers.ts';
 import { routeHandlers } from './routes.ts';
-import { tagStoreHandlers } from './tags-store.ts';
-import { tagListHandlers } from './tags-lists.ts';
 import { sessionHandlers } from './session.ts';
 import { tagHandlers } from './tags.ts';
-import { userHandlers } from './users.ts';
 
-/** The handlers of all operations of the API. A missing one is a compile error. */
-export function createApiHandlers(parts: AuthParts): ApiHandlers {
+/** The handlers of all operations of the API that have no reader. A missing one is a compile error. */
+export function createApiHandlers(parts: AuthParts): Omit<ApiHandlers, ApiReadId> {
   return {
     ...createAuthHandlers(parts),
     ...createAccountHandlers(parts),
     ...sessionHandlers,
-    ...userHandlers,
     ...clientHandlers,
     ...anchorHandlers,
     ...routeHandlers,
     ...positionHandlers,
     ...tagHandlers,
-    ...tagListHandlers,
-    ...tagStoreHandlers,
-    ...analyticsHandlers,
-    ...lapAnalyticsHandlers,
-    ...timelineHandlers,
     ...layoutHandlers,
-    ...tileHandlers,
   };
 }
 

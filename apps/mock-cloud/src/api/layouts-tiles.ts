@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '../operations/call.ts';
+import type { Readers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
 import type { ClientPlan, LaneGraph } from '../scenario/plan.ts';
@@ -10,7 +10,7 @@ import { toEarthPixel } from './resources/earth.ts';
 const tileStores = new WeakMap<LaneGraph, TileStore>();
 const emptyTiles = new TileStore([]);
 
-export const tileHandlers: Pick<ApiHandlers, 'getTile'> = {
+export const tileReaders: Readers<'getTile'> = {
   async getTile({ client, path: { z, x, y } }) {
     const count = 2 ** z;
     if (x >= count) return createBadInputProblem('path/x', `must be less than ${count} at this zoom`);

@@ -2,9 +2,7 @@ import type { ApiHandlers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { decideEach, placeExciter, placeTag, replaceTag } from './changes/positions.ts';
 import { write } from './changes/write.ts';
-import { findOwnGatewayByMac, findOwnTag } from './resources/own.ts';
-import { toGatewayState } from './resources/gateway.ts';
-import { toTag, toTags } from './resources/tag.ts';
+import { followUp } from './follow-ups.ts';
 
 type PositionOperation = 'placeTags' | 'replaceTag' | 'placeExciters';
 
@@ -18,18 +16,13 @@ export const positionHandlers: Pick<ApiHandlers, PositionOperation> = {
         (item, where) => placeTag(view, item, where),
       ),
     );
-    if (after instanceof Problem) return after;
-    return toTags(
-      after,
-      call.body.flatMap(({ tag_id: id }) => findOwnTag(after, id) ?? []),
-    );
+    const ids = call.body.map(({ tag_id: id }) => id);
+    return after instanceof Problem ? after : followUp('tags', { ids }, after);
   },
 
   async replaceTag(call) {
     const after = await write(call, (view) => replaceTag(view, call.path.id, call.body));
-    if (after instanceof Problem) return after;
-    const tag = findOwnTag(after, call.body.tag_id);
-    return tag ? toTag(after, tag) : new Problem('not-found');
+    return after instanceof Problem ? after : followUp('tag', { id: call.body.tag_id }, after);
   },
 
   async placeExciters(call) {
@@ -41,8 +34,7 @@ export const positionHandlers: Pick<ApiHandlers, PositionOperation> = {
         (item, where) => placeExciter(view, item, where),
       ),
     );
-    if (after instanceof Problem) return after;
-    const placed = call.body.flatMap(({ anchor_id: id }) => findOwnGatewayByMac(after, id) ?? []);
-    return placed.map((gateway) => toGatewayState(after, gateway));
+    const ids = call.body.map(({ anchor_id: mac }) => mac);
+    return after instanceof Problem ? after : followUp('gatewayStates', { ids }, after);
   },
 };

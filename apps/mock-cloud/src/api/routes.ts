@@ -1,4 +1,4 @@
-import type { ApiHandlers } from '../operations/call.ts';
+import type { ApiHandlers, AsOf, FollowUpRead, Readers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import type { RoutePlan } from '../scenario/plan.ts';
 import { assignRoute, assignRoutes, checkShift } from './changes/assignments.ts';
@@ -8,21 +8,14 @@ import { findRouteStartMs, toRoute } from './resources/route.ts';
 import type { View, Wire } from './resources/view.ts';
 import { changeRoute, createRoute, isSameRoute } from './changes/route.ts';
 import { type Decision, write } from './changes/write.ts';
+import { followUp } from './follow-ups.ts';
 
-type RouteOperation =
-  | 'listRoutes'
-  | 'listAnchorRoutes'
-  | 'createRoute'
-  | 'updateRoute'
-  | 'resetRoute'
-  | 'setRouteAnchors'
-  | 'setAnchorRoutes'
-  | 'getRouteInstance'
-  | 'deleteRoute';
+type RouteRead = 'listRoutes' | 'listAnchorRoutes' | 'getRouteInstance';
+type RouteChange = 'createRoute' | 'updateRoute' | 'resetRoute' | 'setRouteAnchors' | 'setAnchorRoutes' | 'deleteRoute';
 
 const PAGE_SIZE = 10;
 
-export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
+export const routeReaders: Readers<RouteRead> = {
   listRoutes: (call) => call.client.routes.toSorted((a, b) => a.id - b.id).map((route) => toRoute(call, route)),
 
   listAnchorRoutes(call) {
@@ -38,6 +31,13 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
     return { routes: toRouteAfter, page, page_size: size, total: sorted.length };
   },
 
+  getRouteInstance(call) {
+    const lap = findOwnLap(call, call.path.id);
+    return lap ? toRouteInstance(call, lap) : new Problem('not-found');
+  },
+};
+
+export const routeHandlers: Pick<ApiHandlers, RouteChange> = {
   async createRoute(call) {
     let id = 0;
     const after = await write(call, (view) => {
@@ -81,16 +81,7 @@ export const routeHandlers: Pick<ApiHandlers, RouteOperation> = {
       const gateway = findOwnGateway(view, id);
       return gateway ? assignRoutes(view, gateway, call.body.routes) : new Problem('not-found');
     });
-    if (after instanceof Problem) return after;
-    const given = findOwnGateway(after, id)?.routeIds ?? [];
-    return {
-      data: given.flatMap((routeId) => findOwnRoute(after, routeId) ?? []).map((route) => toRoute(after, route)),
-    };
-  },
-
-  getRouteInstance(call) {
-    const lap = findOwnLap(call, call.path.id);
-    return lap ? toRouteInstance(call, lap) : new Problem('not-found');
+    return after instanceof Problem ? after : followUp('routesOfGateway', { id }, after);
   },
 
   async deleteRoute(call) {
@@ -109,8 +100,6 @@ function onOwnRoute(view: View, id: number, decide: (route: RoutePlan) => Decisi
 }
 
 /** The route after a write. */
-function toRouteAfterWrite(after: View | Problem, id: number): Wire<'Route'> | Problem {
-  if (after instanceof Problem) return after;
-  const route = findOwnRoute(after, id);
-  return route ? toRoute(after, route) : new Problem('not-found');
+function toRouteAfterWrite(after: AsOf | Problem, id: number): FollowUpRead<Wire<'Route'>> | Problem {
+  return after instanceof Problem ? after : followUp('route', { id }, after);
 }

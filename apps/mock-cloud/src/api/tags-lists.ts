@@ -1,12 +1,12 @@
 import { matchesTagSearch } from '@lapwing/domain';
-import type { ApiHandlers } from '../operations/call.ts';
+import type { Readers } from '../operations/call.ts';
 import { listAssets, toListedTags, listTagBeacons, listTagStatus } from './resources/listed-tag.ts';
 
-type TagListOperation = 'listTags' | 'listTagStatus' | 'listTagBeacons' | 'searchTags';
+type TagListRead = 'listTags' | 'listTagStatus' | 'listTagBeacons' | 'searchTags';
 
 const DEFAULT_PAGE_SIZE = 20;
 
-export const tagListHandlers: Pick<ApiHandlers, TagListOperation> = {
+export const tagListReaders: Readers<TagListRead> = {
   listTags: (call) => listAssets(call, call.query.time),
 
   listTagStatus: (call) => listTagStatus(call),

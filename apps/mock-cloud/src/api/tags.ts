@@ -1,16 +1,17 @@
 import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
-import type { ApiHandlers } from '../operations/call.ts';
+import type { ApiHandlers, Readers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { findOwnTag } from './resources/own.ts';
-import { listBeaconPositions, toTag } from './resources/tag.ts';
+import { listBeaconPositions } from './resources/tag.ts';
 import { listTagHistory, writeTagHistoryCsv } from './resources/tag-history.ts';
 import { toTagActions } from './changes/tag.ts';
 import { write } from './changes/write.ts';
+import { followUp } from './follow-ups.ts';
 
-type TagOperation = 'listBeaconPositions' | 'listTagHistory' | 'exportTagHistory' | 'updateTag';
+type TagRead = 'listBeaconPositions' | 'listTagHistory' | 'exportTagHistory';
 
-export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
+export const tagReaders: Readers<TagRead> = {
   listBeaconPositions: (call) => listBeaconPositions(call),
 
   listTagHistory(call) {
@@ -24,9 +25,11 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
     if (!tag) return new Problem('not-found');
     if (end < start) return createBadInputProblem('path/end', 'must not be before the start');
     // The period includes its last second.
-    return new Content('text/csv', writeTagHistoryCsv(call, tag, start * 1000, (end + 1) * 1000));
+    return new Content('text/csv', writeTagHistoryCsv(call, tag, { fromMs: start * 1000, toMs: (end + 1) * 1000 }));
   },
+};
 
+export const tagHandlers: Pick<ApiHandlers, 'updateTag'> = {
   async updateTag(call) {
     const { tagId } = call.path;
     const after = await write(call, (view) => {
@@ -38,8 +41,6 @@ export const tagHandlers: Pick<ApiHandlers, TagOperation> = {
         associate: isTracker(view.client.type),
       });
     });
-    if (after instanceof Problem) return after;
-    const tag = findOwnTag(after, tagId);
-    return tag ? toTag(after, tag) : new Problem('not-found');
+    return after instanceof Problem ? after : followUp('tag', { id: tagId }, after);
   },
 };

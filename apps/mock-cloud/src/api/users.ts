@@ -1,4 +1,5 @@
-import type { ApiHandlers } from '../operations/call.ts';
+import type { Readers } from '../operations/call.ts';
+import { mapInTurns } from '../operations/map-in-turns.ts';
 import { Problem } from '../problems/problems.ts';
 import { findOwnClient, findOwnGateway } from './resources/own.ts';
 import { toGateway } from './resources/gateway.ts';
@@ -6,7 +7,7 @@ import { filterChangedSince, listTags, listTagsWithDetails } from './resources/t
 import { toUsageInfo } from './resources/usage.ts';
 import { listGateways, type View, type Wire } from './resources/view.ts';
 
-type UserOperation =
+type UserRead =
   | 'listAnchors'
   | 'getLatestGlobalInformation'
   | 'getLatestAnchorInformation'
@@ -15,13 +16,14 @@ type UserOperation =
   | 'listClientResources'
   | 'listResourcesSimplified';
 
-export const userHandlers: Pick<ApiHandlers, UserOperation> = {
-  listAnchors: (call) => listGateways(call).map((gateway) => toGateway(call, gateway)),
+export const userReaders: Readers<UserRead> = {
+  listAnchors: (call) => mapInTurns(call, listGateways(call), (gateway) => toGateway(call, gateway)),
 
-  getLatestGlobalInformation(call) {
+  async getLatestGlobalInformation(call) {
     const client = findOwnClient(call, call.path.id);
     if (!client) return new Problem('not-found');
-    return { client_id: client.id, anchors: listGateways(call).map((gateway) => toGateway(call, gateway)) };
+    const anchors = await mapInTurns(call, listGateways(call), (gateway) => toGateway(call, gateway));
+    return { client_id: client.id, anchors };
   },
 
   getLatestAnchorInformation(call) {
@@ -31,7 +33,7 @@ export const userHandlers: Pick<ApiHandlers, UserOperation> = {
 
   getUsageInfo(call) {
     if (!findOwnClient(call, call.query.client_id)) return new Problem('not-found');
-    return listGateways(call).map((gateway) => toUsageInfo(call, gateway));
+    return mapInTurns(call, listGateways(call), (gateway) => toUsageInfo(call, gateway));
   },
 
   listResources: (call) => filterSince(call, listTagsWithDetails(call), call.query.timestamp),

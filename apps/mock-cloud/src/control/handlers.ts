@@ -5,12 +5,12 @@ import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
 import { handoffHandlers } from './handoffs.ts';
 import { outboxHandlers } from './outbox.ts';
-import { scenarioHandlers } from './scenario.ts';
+import { type controlReaders, scenarioHandlers } from './scenario.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { createWorldHandlers } from './worlds.ts';
 
-/** The handler of every control operation. */
-export function createControlHandlers(parts: ControlParts): ControlHandlers {
+/** The handler of every control operation that has no reader. */
+export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers, keyof typeof controlReaders> {
   return {
     ...clockHandlers,
     ...scenarioHandlers,

@@ -1,12 +1,12 @@
 import { exportTable } from '../exports/export-table.ts';
 import { Content } from '../operations/content.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
-import type { ControlHandlers } from '../operations/call.ts';
+import type { ControlHandlers, ControlReader } from '../operations/call.ts';
 import { readInstant } from './instant.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 
-/** The scenario of the world, and exports of its tables. */
-export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTable'> = {
+/** The scenario of the world. */
+export const scenarioHandlers: Pick<ControlHandlers, 'getScenario'> = {
   getScenario({ world: { plan } }) {
     return {
       name: plan.name,
@@ -19,7 +19,10 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario' | 'exportTabl
       bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: Math.floor(atMs / 1000), label })),
     };
   },
+};
 
+/** Control operations that only read the model of a world. */
+export const controlReaders: { readonly exportTable: ControlReader<'exportTable'> } = {
   exportTable({ world, clock, path, query }) {
     const { at, from, to, client } = query;
     const [invalid] = Object.entries({ at, from, to }).filter(([, text]) => toInstant(text, clock) === undefined);

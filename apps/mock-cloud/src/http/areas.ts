@@ -25,7 +25,7 @@ interface AreaRules {
   readonly faults: ApiFaults | null;
   /** Ids of the operations whose answers are prepared and can be revalidated. */
   readonly polled: ReadonlySet<string>;
-  /** By operation id. */
+  /** By operation id, of the operations that have no reader. */
   readonly handlers: Readonly<Record<string, unknown>>;
 }
 

@@ -1,7 +1,10 @@
 /** Performs an admitted operation: its input, its handler, and the prepared answers of polled ones. */
 import { SESSION_MS } from '../accounts/sessions.ts';
-import type { Call } from '../operations/call.ts';
+import { type Call, FollowUpRead } from '../operations/call.ts';
+import { EncodedJson } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
+import type { ReadRequest } from '../workers/read-request.ts';
+import { hasReader } from '../workers/run-read.ts';
 import type { Admission } from './admission.ts';
 import { isActivity } from './authentication.ts';
 import { readBody } from './body.ts';
@@ -86,12 +89,49 @@ async function prepare(
 async function runHandler(
   server: ServerContext,
   context: RequestContext,
-  { operation, caller }: Admission,
+  admission: Admission,
   input: Input,
 ): Promise<Reply> {
-  const handler = context.address.area.handlers[operation.id] as UntypedHandler;
+  const { area } = context.address;
+  const { operation, caller } = admission;
+  const kind = area.prefix === '/api' ? 'api' : 'control';
+  if (hasReader(kind, operation.id)) {
+    const { path, query } = input;
+    const request: ReadRequest = {
+      kind,
+      name: operation.id,
+      clientId: caller.client?.id ?? null,
+      clock: context.clock,
+      path,
+      query,
+    };
+    return toCheckedReply(server, context, await performRead(server, context, admission, request));
+  }
+  const handler = area.handlers[operation.id] as UntypedHandler;
   const result = await handler({ ...input, ...caller, ...createCallParts(server, context) });
-  return toCheckedReply(server, context, result);
+  if (!(result instanceof FollowUpRead)) return toCheckedReply(server, context, result);
+  const { name, path, asOf } = result;
+  const request = { kind: 'follow-up', name, clientId: asOf.client.id, clock: asOf.clock, path } as const;
+  return toCheckedReply(server, context, await performRead(server, context, admission, request));
+}
+
+/** Reads the model of the request's world, for as long as the caller is connected or others wait for the answer, too. */
+function performRead(
+  { reads, validateResponses }: ServerContext,
+  { world, request: { socket }, response }: RequestContext,
+  { caller: { session, client }, preparedKey }: Admission,
+  request: ReadRequest,
+): Promise<unknown> {
+  const disconnected = new AbortController();
+  if (preparedKey === null) response.once('close', () => disconnected.abort());
+  return reads.run({
+    request,
+    world,
+    // All sessions of an API key are one caller.
+    caller: session?.tokenHash || `${client?.id ?? socket.remoteAddress}`,
+    signal: preparedKey === null ? disconnected.signal : null,
+    isWhole: preparedKey !== null || validateResponses,
+  });
 }
 
 type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
@@ -123,8 +163,9 @@ export function toCheckedReply(
   const { area, match } = address;
   if (!validateResponses || reply.status === 304 || match.kind !== 'found') return reply;
   const { operation } = match;
-  const { status, type, value } = reply;
-  const errors = area.validators.checkAnswer(operation, { status, type, body: value });
+  const { status, type } = reply;
+  const body = result instanceof EncodedJson ? (JSON.parse(result.bytes.toString()) as unknown) : reply.value;
+  const errors = area.validators.checkAnswer(operation, { status, type, body });
   if (errors.length === 0) return reply;
   log.error({ operation: operation.id, status, errors }, 'an answer breaks the contract');
   return toReply(new Problem('contract-broken', { errors }), security.data);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { WORLD_HEADER } from '@lapwing/contracts';
 import toEtag from 'etag';
 import fresh from 'fresh';
-import { Content } from '../operations/content.ts';
+import { type Body, Content, EncodedJson } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import type { HeaderPairs } from './security-headers.ts';
 
@@ -13,7 +13,7 @@ export interface Reply {
   readonly type: string | null;
   /** The value behind a JSON body; undefined for any other. */
   readonly value: unknown;
-  readonly body: Buffer | Iterable<string> | null;
+  readonly body: Body | null;
   /** The bytes of the body as latin1 text, if node can write it together with the head, which costs less. */
   readonly text?: string | null;
   /** All of its headers except the clock's. */
@@ -33,6 +33,7 @@ export function toReply(result: unknown, security: HeaderPairs, ifNoneMatch?: st
   if (result instanceof Problem) return createProblemReply(result, base);
   if (result === undefined) return { status: 204, type: null, value: undefined, body: null, headers: base };
   if (result instanceof Content) return createContentReply(result, security, ifNoneMatch);
+  if (result instanceof EncodedJson) return createEncodedReply(result.bytes, base);
   return createJsonReply(200, 'application/json', result, base);
 }
 
@@ -54,9 +55,9 @@ export async function send(
   else await sendPieces(response, body);
 }
 
-async function sendPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+async function sendPieces(response: ServerResponse, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     if (response.destroyed) return;
     const hasRoom = response.write(piece);
     await (hasRoom ? yieldToOthers() : waitForDrain(response));
@@ -89,7 +90,7 @@ function createContentReply({ type, body }: Content, security: HeaderPairs, ifNo
   const etag = toEtag(body);
   const headers = [...security, ...REVALIDATE, 'etag', etag];
   if (hasEtag(ifNoneMatch, etag)) return { status: 304, type: null, value: undefined, body: null, headers };
-  const described = [...headers, 'content-type', type, 'content-length', String(body.length)];
+  const described = [...headers, ...describe(type, body)];
   return { status: 200, type, value: undefined, body, headers: described };
 }
 
@@ -100,6 +101,14 @@ function createProblemReply(problem: Problem, base: HeaderPairs): Reply {
 
 function createJsonReply(status: number, type: string, value: unknown, base: HeaderPairs): Reply {
   const body = Buffer.from(JSON.stringify(value));
-  const headers = [...base, 'content-type', type, 'content-length', String(body.length)];
-  return { status, type, value, body, headers };
+  return { status, type, value, body, headers: [...base, ...describe(type, body)] };
+}
+
+function createEncodedReply(body: Buffer, base: HeaderPairs): Reply {
+  const type = 'application/json';
+  return { status: 200, type, value: undefined, body, headers: [...base, ...describe(type, body)] };
+}
+
+function describe(type: string, { length }: Buffer): HeaderPairs {
+  return ['content-type', type, 'content-length', String(length)];
 }

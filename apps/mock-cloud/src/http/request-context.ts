@@ -8,6 +8,7 @@ import type { Address, Addresses } from './address.ts';
 import type { CachedPoll, PollCache } from './poll-cache.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 import type { RunningRequests } from './running-requests.ts';
+import type { Reads } from '../workers/reads.ts';
 import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
 
 /** Waits real milliseconds; rejects when the signal aborts. */
@@ -30,6 +31,7 @@ export interface ServerContext {
   readonly validateResponses: boolean;
   readonly wait: Wait;
   readonly running: RunningRequests;
+  readonly reads: Reads;
   /** Aborts when the server closes. */
   readonly closing: AbortSignal;
 }

@@ -8,12 +8,13 @@ import { createSecurityClock, type SecurityClock } from '../accounts/security-cl
 import type { WorldOptions } from '../hosting/open-world.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
-import { warmUp } from '../hosting/warm-up.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import { makeDataFolder } from '../store/data-folder.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
+import { createReadThreads } from '../workers/read-threads.ts';
+import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { isLoopback, KnownHosts } from './known-hosts.ts';
@@ -59,7 +60,9 @@ export interface ServerOptions extends WorldOptions {
   readonly preparedAnswers?: boolean | undefined;
   /** Waits in real time: for a fault that delays answers, and for the last answers when closing. Tests replace it. */
   readonly wait?: Wait | undefined;
-  /** Judges the last weeks before the first request, while the server is idle. */
+  /** False answers reads in this thread instead of others; for tests. */
+  readonly readThreads?: boolean | undefined;
+  /** Judges the last weeks before the first request. */
   readonly warmUp?: boolean | undefined;
   /** Cost of a password hash; tests use a lower one. */
   readonly passwordCost?: PasswordCost | undefined;
@@ -98,14 +101,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createListener(context, pages);
     await listen(server, port, host);
     const { main } = worlds;
-    const stopWarmUp = options.warmUp === true ? warmUp(main) : () => undefined;
+    if (options.warmUp === true) startWarmUp(context);
     log.info({ port: readPort(server), scenario: main.plan.name }, 'serving');
     return {
       url: readUrl(server, host),
       async close() {
-        stopWarmUp();
         closing.abort();
         await stop(server, context);
+        await context.reads.close();
         await context.worlds.close();
         lock?.release();
       },
@@ -115,6 +118,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     lock?.release();
     throw error;
   }
+}
+
+function startWarmUp({ worlds: { main }, reads, closing, log }: ServerContext): void {
+  const request = { kind: 'internal', name: 'warmUp', clientId: null, clock: main.clock.read() } as const;
+  reads
+    .run({ request, world: main, caller: 'warm-up', signal: closing, isWhole: true })
+    .catch((error: unknown) => log.error({ err: error }, 'the warm-up failed'));
 }
 
 interface SharedParts {
@@ -155,6 +165,7 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
     validateResponses: options.validateResponses ?? false,
     wait: options.wait ?? waitReally,
     running: new RunningRequests(),
+    reads: options.readThreads === false ? createLocalReads() : createReadThreads(log),
     closing,
   };
 }

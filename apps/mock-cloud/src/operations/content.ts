@@ -1,9 +1,12 @@
+/** The body of an answer: whole, or in pieces of text that are made as they are read. */
+export type Body = Buffer | Iterable<string> | AsyncIterable<string>;
+
 /** An answer other than JSON: an image, or text in pieces. */
 export class Content {
   readonly type: string;
-  readonly body: Buffer | Iterable<string>;
+  readonly body: Body;
 
-  constructor(type: string, body: Buffer | Iterable<string>) {
+  constructor(type: string, body: Body) {
     this.type = type;
     this.body = body;
   }
@@ -11,6 +14,15 @@ export class Content {
 
 /** An uploaded file. Its name and declared type are ignored. */
 export class UploadedFile {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+/** An answer that is already encoded as JSON. */
+export class EncodedJson {
   readonly bytes: Buffer;
 
   constructor(bytes: Buffer) {

@@ -158,7 +158,8 @@ export type ProblemName = keyof typeof PROBLEMS;
 export type ProblemShiftConflict = NonNullable<ProblemDocument['shift_conflicts']>[number];
 export type InputError = NonNullable<ProblemDocument['errors']>[number];
 
-interface ProblemExtra {
+/** What a problem adds to its entry in the table. */
+export interface ProblemExtra {
   readonly errors?: readonly InputError[];
   readonly headers?: Readonly<Record<string, string>>;
   /** By default, the status of the table. */
@@ -176,25 +177,25 @@ export class Problem {
   readonly status: number;
   readonly errors: readonly InputError[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly #extra: ProblemExtra;
+  readonly extra: ProblemExtra;
 
   constructor(name: ProblemName, extra: ProblemExtra = {}) {
     this.name = name;
     this.status = extra.status ?? PROBLEMS[name].status;
     this.errors = extra.errors ?? [];
     this.headers = extra.headers ?? {};
-    this.#extra = extra;
+    this.extra = extra;
   }
 
   /** The problem document (RFC 9457). */
   toDocument(): ProblemDocument {
     const { title, detail } = PROBLEMS[this.name];
-    const { laterInputs, shiftConflicts } = this.#extra;
+    const { laterInputs, shiftConflicts } = this.extra;
     return {
       type: this.name,
       title,
       status: this.status,
-      detail: this.#extra.detail ?? detail,
+      detail: this.extra.detail ?? detail,
       ...(this.errors.length > 0 && { errors: [...this.errors] }),
       ...(shiftConflicts && { shift_conflicts: [...shiftConflicts] }),
       ...(laterInputs && {

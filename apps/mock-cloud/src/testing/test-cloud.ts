@@ -30,6 +30,7 @@ export async function startTestCloud(
     logLevel: 'silent',
     layoutsDir: LAYOUTS_DIR,
     validateResponses: true,
+    readThreads: false,
     passwordCost: { N: 1024, r: 1, p: 1 },
     ...options,
   });

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  LONGEST_TRIP_MS,
-  computePositionTotals,
-  listTripsBetween,
-  computeTripTotals,
-  type BeaconVisit,
-} from './visits.ts';
+import { LONGEST_TRIP_MS, PositionTotals, listTripsBetween, TripTotals, type BeaconVisit } from './visits.ts';
 
 const visit = (positionId: number, enterMs: number, leaveMs: number | null, tagId = positionId): BeaconVisit => ({
   positionId,
@@ -30,7 +24,7 @@ const chains = fc
 describe('visits by position', () => {
   it('have their count, total time and last visit, in order of position', () => {
     const visits = [visit(7, 0, 10, 70), visit(3, 20, 25), visit(7, 30, 45, 71), visit(3, 50, null)];
-    expect(computePositionTotals(visits, 60)).toEqual([
+    expect(new PositionTotals(60).add(visits).list()).toEqual([
       { positionId: 3, tagId: 3, count: 2, totalMs: 15, lastEnterMs: 50, lastSeenMs: 60 },
       { positionId: 7, tagId: 71, count: 2, totalMs: 25, lastEnterMs: 30, lastSeenMs: 45 },
     ]);
@@ -39,7 +33,7 @@ describe('visits by position', () => {
   it('count every visit once', () => {
     fc.assert(
       fc.property(chains, (visits) => {
-        const totals = computePositionTotals(visits, 1_000_000);
+        const totals = new PositionTotals(1_000_000).add(visits).list();
         expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(visits.length);
         const stayedMs = visits.reduce((sum, { enterMs, leaveMs }) => sum + (leaveMs ?? 0) - enterMs, 0);
         expect(totals.reduce((sum, { totalMs }) => sum + totalMs, 0)).toBe(stayedMs);
@@ -72,12 +66,10 @@ describe('trips', () => {
   it('are counted by their start and end positions', () => {
     const around = [visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12), visit(3, 20, null)];
     expect(
-      computeTripTotals(listTripsBetween(around, [])).map(({ from, to, count, totalMs }) => [
-        from.positionId,
-        to.positionId,
-        count,
-        totalMs,
-      ]),
+      new TripTotals()
+        .add(listTripsBetween(around, []))
+        .list()
+        .map(({ from, to, count, totalMs }) => [from.positionId, to.positionId, count, totalMs]),
     ).toEqual([
       [1, 2, 1, 5],
       [1, 3, 1, 8],
@@ -87,7 +79,11 @@ describe('trips', () => {
 
   it('have the start of the last of them, whatever their order', () => {
     const trips = listTripsBetween([visit(2, 0, 1), visit(1, 3, 4), visit(2, 9, 10), visit(1, 11, 12)], []);
-    const starts = (order: typeof trips) => computeTripTotals(order).map(({ lastStartMs }) => lastStartMs);
+    const starts = (order: typeof trips) =>
+      new TripTotals()
+        .add(order)
+        .list()
+        .map(({ lastStartMs }) => lastStartMs);
     expect(starts(trips)).toEqual([4, 10]);
     expect(starts(trips.toReversed())).toEqual([4, 10]);
   });
@@ -95,7 +91,7 @@ describe('trips', () => {
   it('of a chain are one fewer than its visits, and as long as the gaps between them', () => {
     fc.assert(
       fc.property(chains, (visits) => {
-        const totals = computeTripTotals(listTripsBetween(visits, []));
+        const totals = new TripTotals().add(listTripsBetween(visits, [])).list();
         expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(Math.max(0, visits.length - 1));
         const last = visits.at(-1);
         const stayedMs = visits.slice(0, -1).reduce((sum, it) => sum + (it.leaveMs ?? 0) - it.enterMs, 0);

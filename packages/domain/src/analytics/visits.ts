@@ -33,22 +33,36 @@ export interface TripTotal {
 /** A longer gap is not a trip: the vehicle stood somewhere out of reach of beacons. */
 export const LONGEST_TRIP_MS = DAY_MS;
 
-/** Totals by position, in order of position; an ongoing visit counts until now. `visits` are in order of time. */
-export function computePositionTotals(visits: readonly BeaconVisit[], nowMs: number): PositionTotal[] {
-  const totals = new Map<number, PositionTotal>();
-  for (const { positionId, tagId, enterMs, leaveMs } of visits) {
-    const before = totals.get(positionId);
-    const lastSeenMs = leaveMs ?? nowMs;
-    totals.set(positionId, {
-      positionId,
-      tagId,
-      count: (before?.count ?? 0) + 1,
-      totalMs: (before?.totalMs ?? 0) + lastSeenMs - enterMs,
-      lastEnterMs: enterMs,
-      lastSeenMs,
-    });
+/** Adds up visits by position; an ongoing visit counts until now. */
+export class PositionTotals {
+  readonly #nowMs: number;
+  readonly #totals = new Map<number, PositionTotal>();
+
+  constructor(nowMs: number) {
+    this.#nowMs = nowMs;
   }
-  return [...totals.values()].sort((a, b) => a.positionId - b.positionId);
+
+  add(visits: Iterable<BeaconVisit>): this {
+    for (const { positionId, tagId, enterMs, leaveMs } of visits) {
+      const before = this.#totals.get(positionId);
+      const lastSeenMs = leaveMs ?? this.#nowMs;
+      const last = before && before.lastEnterMs > enterMs ? before : { tagId, lastEnterMs: enterMs, lastSeenMs };
+      this.#totals.set(positionId, {
+        positionId,
+        tagId: last.tagId,
+        count: (before?.count ?? 0) + 1,
+        totalMs: (before?.totalMs ?? 0) + lastSeenMs - enterMs,
+        lastEnterMs: last.lastEnterMs,
+        lastSeenMs: last.lastSeenMs,
+      });
+    }
+    return this;
+  }
+
+  /** In order of position. */
+  list(): PositionTotal[] {
+    return [...this.#totals.values()].sort((a, b) => a.positionId - b.positionId);
+  }
 }
 
 /** The way of a gateway from one visit to the next. */
@@ -74,21 +88,29 @@ export function listTripsBetween(
   });
 }
 
-/** Totals by start and end position, in order of both. */
-export function computeTripTotals(trips: readonly Trip[]): TripTotal[] {
-  const totals = new Map<string, TripTotal>();
-  for (const { from, to, startMs, endMs } of trips) {
-    const key = `${from.positionId}-${to.positionId}`;
-    const before = totals.get(key);
-    totals.set(key, {
-      from: { positionId: from.positionId, tagId: from.tagId },
-      to: { positionId: to.positionId, tagId: to.tagId },
-      count: (before?.count ?? 0) + 1,
-      totalMs: (before?.totalMs ?? 0) + endMs - startMs,
-      lastStartMs: Math.max(before?.lastStartMs ?? 0, startMs),
-    });
+/** Adds up trips by start and end position. */
+export class TripTotals {
+  readonly #totals = new Map<string, TripTotal>();
+
+  add(trips: Iterable<Trip>): this {
+    for (const { from, to, startMs, endMs } of trips) {
+      const key = `${from.positionId}-${to.positionId}`;
+      const before = this.#totals.get(key);
+      this.#totals.set(key, {
+        from: { positionId: from.positionId, tagId: from.tagId },
+        to: { positionId: to.positionId, tagId: to.tagId },
+        count: (before?.count ?? 0) + 1,
+        totalMs: (before?.totalMs ?? 0) + endMs - startMs,
+        lastStartMs: Math.max(before?.lastStartMs ?? 0, startMs),
+      });
+    }
+    return this;
   }
-  return [...totals.values()].sort(
-    (a, b) => a.from.positionId - b.from.positionId || a.to.positionId - b.to.positionId,
-  );
+
+  /** In order of both positions. */
+  list(): TripTotal[] {
+    return [...this.#totals.values()].sort(
+      (a, b) => a.from.positionId - b.from.positionId || a.to.positionId - b.to.positionId,
+    );
+  }
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getZoneTable } from '../time/zone.ts';
-import {
-  computeCustomersPerHour,
-  countDaysAnalysed,
-  computeStoreTotals,
-  type TagVisit,
-  countVisitsByHour,
-} from './store-metrics.ts';
+import { computeCustomersPerHour, countDaysAnalysed, StoreSums, type TagVisit } from './store-metrics.ts';
 
 const zone = getZoneTable('Europe/Bratislava');
 const at = (iso: string): number => Date.parse(iso);
@@ -26,23 +20,23 @@ const visits = [
 
 describe('the metrics of a store', () => {
   it('count tags with visits, visits that began at an entry, and buzzer warnings without a checkout', () => {
-    expect(computeStoreTotals(visits, zone)).toMatchObject({ tags: 4, records: 4, warnings: 2 });
+    expect(new StoreSums(zone).add(visits).computeTotals()).toMatchObject({ tags: 4, records: 4, warnings: 2 });
   });
 
   it('count the hours with any record, those of each day separately, and the days with a visit', () => {
-    expect(computeStoreTotals(visits, zone).hours).toBe(3);
-    expect(computeStoreTotals(visits, zone).days).toBe(2);
+    expect(new StoreSums(zone).add(visits).computeTotals().hours).toBe(3);
+    expect(new StoreSums(zone).add(visits).computeTotals().days).toBe(2);
     expect(computeCustomersPerHour(4, 3)).toBeCloseTo(1.3333);
     expect(computeCustomersPerHour(0, 0)).toBeNull();
   });
 
   it('average the time from entry to checkout of those that checked out', () => {
-    expect(computeStoreTotals(visits, zone).averageMs).toBe(900_000);
-    expect(computeStoreTotals(visits.slice(2), zone).averageMs).toBeNull();
+    expect(new StoreSums(zone).add(visits).computeTotals().averageMs).toBe(900_000);
+    expect(new StoreSums(zone).add(visits.slice(2)).computeTotals().averageMs).toBeNull();
   });
 
   it('are grouped by the hour of the local day in which visits began, with their average of a day with data', () => {
-    const hours = countVisitsByHour(visits, zone);
+    const hours = new StoreSums(zone).add(visits).listHours();
     expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
     expect(hours[9]).toEqual({ hour: 9, records: 3, recordsPerDay: 1.5, averageMs: 900_000 });
     expect(hours[12]).toEqual({ hour: 12, records: 1, recordsPerDay: 0.5, averageMs: null });

@@ -31,36 +31,74 @@ export interface HourOfVisits {
   readonly averageMs: number | null;
 }
 
-/** The totals of visits, in the zone of a client (L§2). */
-export function computeStoreTotals(visits: readonly TagVisit[], zone: ZoneTable): StoreTotals {
-  const records = visits.filter(({ hasEntry }) => hasEntry);
-  return {
-    tags: new Set(visits.map(({ tagId }) => tagId)).size,
-    records: records.length,
-    hours: new Set(records.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / HOUR_MS))).size,
-    days: countDays(visits, zone),
-    averageMs: computeAverageMs(records),
-    warnings: visits.filter(isWarning).length,
-  };
-}
-
-/** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
-export function countVisitsByHour(visits: readonly TagVisit[], zone: ZoneTable): HourOfVisits[] {
-  const hours = Array.from({ length: HOURS_A_DAY }, (): TagVisit[] => []);
-  const days = countDays(visits, zone);
-  for (const visit of visits) {
-    if (visit.hasEntry) hours[Math.floor((computeSecondOfDay(zone, visit.startMs) * 1000) / HOUR_MS)]?.push(visit);
-  }
-  return hours.map((began, hour) => ({
-    hour,
-    records: began.length,
-    recordsPerDay: days === 0 ? 0 : began.length / days,
-    averageMs: computeAverageMs(began),
+/** Adds up visits to a store, in the zone of its client (L§2). */
+export class StoreSums {
+  readonly #zone: ZoneTable;
+  readonly #tags = new Set<number>();
+  readonly #days = new Set<number>();
+  readonly #hoursWithRecords = new Set<number>();
+  readonly #byHour: readonly HourSum[] = Array.from({ length: HOURS_A_DAY }, () => ({
+    records: 0,
+    ended: 0,
+    sumMs: 0,
   }));
+  #warnings = 0;
+
+  constructor(zone: ZoneTable) {
+    this.#zone = zone;
+  }
+
+  add(visits: Iterable<TagVisit>): this {
+    for (const visit of visits) {
+      const { tagId, startMs, checkoutMs } = visit;
+      const localMs = toLocal(this.#zone, startMs);
+      this.#tags.add(tagId);
+      this.#days.add(Math.floor(localMs / DAY_MS));
+      if (isWarning(visit)) this.#warnings += 1;
+      if (!visit.hasEntry) continue;
+      this.#hoursWithRecords.add(Math.floor(localMs / HOUR_MS));
+      const hour = this.#byHour[Math.floor((computeSecondOfDay(this.#zone, startMs) * 1000) / HOUR_MS)];
+      if (!hour) continue;
+      hour.records += 1;
+      hour.ended += checkoutMs === null ? 0 : 1;
+      hour.sumMs += checkoutMs === null ? 0 : checkoutMs - startMs;
+    }
+    return this;
+  }
+
+  computeTotals(): StoreTotals {
+    return {
+      tags: this.#tags.size,
+      records: this.#byHour.reduce((sum, { records }) => sum + records, 0),
+      hours: this.#hoursWithRecords.size,
+      days: this.#days.size,
+      averageMs: computeAverageMs(this.#byHour),
+      warnings: this.#warnings,
+    };
+  }
+
+  /** The visits that began at an entry, by the hour of the local day, for all 24 hours. */
+  listHours(): HourOfVisits[] {
+    const days = this.#days.size;
+    return this.#byHour.map((sum, hour) => ({
+      hour,
+      records: sum.records,
+      recordsPerDay: days === 0 ? 0 : sum.records / days,
+      averageMs: computeAverageMs([sum]),
+    }));
+  }
 }
 
-function countDays(visits: readonly TagVisit[], zone: ZoneTable): number {
-  return new Set(visits.map(({ startMs }) => Math.floor(toLocal(zone, startMs) / DAY_MS))).size;
+interface HourSum {
+  records: number;
+  /** Records with a checkout, and the sum of their durations. */
+  ended: number;
+  sumMs: number;
+}
+
+function computeAverageMs(sums: readonly HourSum[]): number | null {
+  const ended = sums.reduce((sum, hour) => sum + hour.ended, 0);
+  return ended === 0 ? null : sums.reduce((sum, hour) => sum + hour.sumMs, 0) / ended;
 }
 
 /** Customer records divided by the hours that had any; null without any (L§2). */
@@ -73,9 +111,4 @@ export function countDaysAnalysed(zone: ZoneTable, fromMs: number, toMs: number)
   let days = 0;
   for (let dayMs = findStartOfDay(zone, fromMs); dayMs <= toMs; dayMs = addDays(zone, dayMs, 1)) days += 1;
   return days;
-}
-
-function computeAverageMs(visits: readonly StoreVisit[]): number | null {
-  const durationsMs = visits.flatMap(({ startMs, checkoutMs }) => (checkoutMs === null ? [] : [checkoutMs - startMs]));
-  return durationsMs.length === 0 ? null : durationsMs.reduce((sum, ms) => sum + ms, 0) / durationsMs.length;
 }

@@ -1,5 +1,7 @@
 import { isInShift, computeSecondOfDay, getZoneTable } from '@lapwing/domain';
-import type { WireQuery } from '../../operations/call.ts';
+import type { ClientReadCall, WireQuery } from '../../operations/call.ts';
+import { mapInTurns } from '../../operations/map-in-turns.ts';
+import { type Period, splitPeriod } from '../../operations/split-period.ts';
 import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
@@ -23,10 +25,11 @@ export interface LapFilter {
   readonly anchorIds?: readonly number[] | undefined;
 }
 
+/** The laps of a route that match a filter. */
 export interface FoundLaps {
   readonly route: RoutePlan;
-  /** Newest first. */
-  readonly laps: readonly LapRow[];
+  /** In parts of the period: these and the laps in each in the order asked for. */
+  readonly generateParts: (order: 'newest-first' | 'oldest-first') => AsyncGenerator<readonly LapRow[]>;
 }
 
 /** Limits of laps, named like the query parameters. */
@@ -37,27 +40,41 @@ export function toLimits({ min_duration, max_duration, valid, anchor_ids }: Limi
 }
 
 /**
- * The laps of a route that match a filter; `not-found` if the route or a gateway is not the client's, `bad-input` for an
- * invalid period.
+ * Finds the laps of a route that match a filter; `not-found` if the route or a gateway is not the client's, `bad-input`
+ * for an invalid period.
  */
-export function findLaps(view: View, routeId: number, filter: LapFilter): FoundLaps | Problem {
-  const route = findOwnRouteOrDeleted(view, routeId);
-  const gateways = filter.anchorIds?.map((id) => findOwnGateway(view, id)) ?? listGateways(view);
-  if (!route || gateways.some((gateway) => gateway === null)) return new Problem('not-found');
+export function findLaps(call: ClientReadCall<unknown>, routeId: number, filter: LapFilter): FoundLaps | Problem {
+  const route = findOwnRouteOrDeleted(call, routeId);
+  const gateways = filter.anchorIds?.map((id) => findOwnGateway(call, id)) ?? listGateways(call);
+  if (!route || !gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
   if (filter.end < filter.start)
     return createBadInputProblem(filter.endAt ?? 'path/end', 'must not be before the start');
-  const matches = createPredicate(view, filter);
-  const laps = gateways
-    .flatMap((gateway) => (gateway ? listLaps(view, gateway, filter) : []))
-    .filter((lap) => lap.routeId === routeId && matches(lap));
-  return { route, laps: laps.sort((a, b) => b.startMs - a.startMs || b.id - a.id) };
+  const matches = createPredicate(call, filter);
+  const parts = splitPeriod(toCovered(call, filter));
+  return {
+    route,
+    async *generateParts(order) {
+      for (const part of order === 'oldest-first' ? parts : parts.toReversed()) {
+        const ofGateways = await mapInTurns(call, gateways, (gateway) =>
+          listLaps(call, gateway, part).filter((lap) => lap.routeId === routeId && matches(lap)),
+        );
+        const laps = ofGateways.flat().sort((a, b) => b.startMs - a.startMs || b.id - a.id);
+        yield order === 'oldest-first' ? laps.reverse() : laps;
+      }
+    },
+  };
 }
 
-/** Laps that start in the period, including its last second. */
-function listLaps({ world, clock }: View, { id }: GatewayPlan, { start, end }: LapFilter): readonly LapRow[] {
-  const fromMs = Math.max(start * 1000, world.plan.startMs);
-  const toMs = Math.min((end + 1) * 1000, clock.nowMs + 1);
-  return toMs <= fromMs ? [] : world.history.listLaps(id, fromMs, toMs, clock.nowMs);
+/** The part of the period that the history covers, including its last second. */
+function toCovered({ world, clock }: View, { start, end }: LapFilter): Period {
+  return {
+    fromMs: Math.max(start * 1000, world.plan.startMs),
+    toMs: Math.min((end + 1) * 1000, clock.nowMs + 1),
+  };
+}
+
+function listLaps({ world, clock }: View, { id }: GatewayPlan, { fromMs, toMs }: Period): readonly LapRow[] {
+  return world.history.listLaps(id, fromMs, toMs, clock.nowMs);
 }
 
 /** Whether a lap matches. An ongoing lap is neither valid nor failed, and its duration is until now. */

@@ -52,7 +52,7 @@ export function placeTag(view: WriteView, item: WireBody<'placeTags'>[number], w
 }
 
 /** Replaces the tag at a position, or moves the current one; a problem if that is not possible (S§4). */
-export function replaceTag(view: View, positionId: number, body: WireBody<'replaceTag'>): Decision {
+export function replaceTag(view: WriteView, positionId: number, body: WireBody<'replaceTag'>): Decision {
   const { tag_id: tagId } = body;
   const beacon = findOwnBeacon(view, positionId);
   if (!beacon) return new Problem('not-found');
@@ -88,7 +88,7 @@ function toReplaceProblem(problem: keyof typeof REPLACE_MESSAGES): Problem {
 }
 
 /** Places the exciter of a list item; a problem if that is not possible. */
-export function placeExciter(view: View, item: WireBody<'placeExciters'>[number], where: string): Decision {
+export function placeExciter(view: WriteView, item: WireBody<'placeExciters'>[number], where: string): Decision {
   const gateway = findOwnGatewayByMac(view, item.anchor_id);
   if (!gateway) return createMissingProblem(`${where}/anchor_id`);
   const isExciter = gateway.type === GATEWAY_TYPE.exciter || gateway.type === GATEWAY_TYPE.exciterReader;
@@ -108,7 +108,7 @@ function isSamePlace(a: PointMm, b: PointMm): boolean {
 }
 
 /** The place in a body, in the coordinates that the client uses; null if the body has none. */
-function readPlace(view: View, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
+function readPlace(view: WriteView, { x, y, lon, lat }: GivenPlace, where: string): PointMm | Problem | null {
   if (isGps(view.client.type)) {
     if (x !== undefined)
       return createBadInputProblem(`${where}/x`, 'is only for floor plans: in GPS mode use lon and lat');
@@ -126,7 +126,7 @@ function createMissingPlaceProblem({ client }: View, where: string): Problem {
 
 /** A point on the client's image, or in GPS mode on the world map; a problem if it is outside. */
 function toImagePoint(
-  { world, client }: View,
+  { world, client }: WriteView,
   { x, y }: Pixels,
   where: string,
   [xName, yName]: readonly [string, string] = ['x', 'y'],

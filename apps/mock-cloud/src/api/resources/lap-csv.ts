@@ -34,13 +34,14 @@ const HOUR_COLUMNS: readonly Column<Wire<'HistogramItem'>>[] = [
   createNumberColumn('errors', ({ errors }) => errors),
 ];
 
-/** Laps as CSV, oldest first; `laps` are newest first. */
-export function* writeInstancesCsv(view: View, { laps }: { readonly laps: readonly LapRow[] }): Generator<string> {
+/** Laps as CSV; `parts` are oldest first. */
+export async function* writeInstancesCsv(view: View, parts: AsyncIterable<readonly LapRow[]>): AsyncGenerator<string> {
   yield formatCsvRow(INSTANCE_COLUMNS.map(({ name }) => name));
-  const oldestFirst = laps.toReversed();
-  for (let start = 0; start < oldestFirst.length; start += PIECE_ROWS) {
-    const piece = oldestFirst.slice(start, start + PIECE_ROWS);
-    yield piece.map((lap) => toCsvRow(INSTANCE_COLUMNS, { lap, shown: toListedInstance(view, lap) })).join('');
+  for await (const laps of parts) {
+    for (let start = 0; start < laps.length; start += PIECE_ROWS) {
+      const piece = laps.slice(start, start + PIECE_ROWS);
+      yield piece.map((lap) => toCsvRow(INSTANCE_COLUMNS, { lap, shown: toListedInstance(view, lap) })).join('');
+    }
   }
 }
 

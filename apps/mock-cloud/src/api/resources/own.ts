@@ -1,6 +1,7 @@
 /**
  * The only place where ids of a request are looked up. Items of other clients are null, like items that do not exist.
  */
+import type { SignedInCall } from '../../operations/call.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPlan } from '../../scenario/plan.ts';
 import type { UploadedLayout } from '../../store/layouts.ts';
 import { parseDerivedId } from '../../history/derived-id.ts';
@@ -48,7 +49,7 @@ export function findOwnTag({ client }: View, tagId: number): TagPlan | null {
 
 /** The floor plan with an image's name. An uploaded plan replaces the scenario's. */
 export function findOwnLayout(
-  { client: { id, layout }, world }: View,
+  { client: { id, layout }, world }: Pick<SignedInCall<unknown>, 'client' | 'world'>,
   image: string,
 ): { readonly uploaded: UploadedLayout } | { readonly drawn: LayoutPlan } | null {
   const uploaded = world.layouts.find(id);

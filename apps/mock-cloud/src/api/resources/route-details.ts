@@ -1,10 +1,10 @@
 import {
   createDurationBars,
   computeMedian,
-  computePositionTotals,
+  PositionTotals,
   computeSecondOfDay,
   StopTotals,
-  computeTripTotals,
+  TripTotals,
   getZoneTable,
   type BeaconVisit,
   type StopFigures,
@@ -16,52 +16,64 @@ import { toTripFrequency, toVisitedPositions } from './movement.ts';
 import { toPlace } from './place.ts';
 import type { View, Wire } from './view.ts';
 
-interface LapsOfRoute {
-  readonly route: RoutePlan;
-  /** Newest first. */
-  readonly laps: readonly LapRow[];
+/** A lap of the chart of durations. */
+interface TimedLap {
+  readonly id: number;
+  readonly error: number;
+  readonly durationSec: number;
 }
 
-/** Durations, starting hours, stops and trips of laps, without ongoing ones. */
-export function toRouteDetails(view: View, { route, laps }: LapsOfRoute): Wire<'RouteDetails'> {
-  const ended = laps.flatMap((lap) => (lap.durationSec === null ? [] : [{ ...lap, durationSec: lap.durationSec }]));
-  const valid = ended.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
-  const stops = new StopTotals(route.stops.length);
-  const zone = getZoneTable(view.client.zone);
-  const hours = new Map<number, HourTotal>();
-  const visits: BeaconVisit[] = [];
-  const trips: Trip[] = [];
-  for (const lap of ended.toReversed()) {
-    const beacons = view.world.history.listLapBeacons(lap, view.clock.nowMs);
-    const visited = toVisits(beacons);
-    visits.push(...visited.map(({ visit }) => visit));
-    trips.push(...toTrips(visited));
-    stops.add(beacons);
-    const hour = Math.floor(computeSecondOfDay(zone, lap.startMs) / 3600);
-    addToHour(hours, hour, lap, visited.length);
+/** Adds up durations, starting hours, stops and trips of the laps of a route, without ongoing ones. */
+export class RouteDetails {
+  readonly #view: View;
+  readonly #route: RoutePlan;
+  readonly #laps: TimedLap[] = [];
+  readonly #stops: StopTotals;
+  readonly #hours = new Map<number, HourTotal>();
+  readonly #positions: PositionTotals;
+  readonly #trips = new TripTotals();
+
+  constructor(view: View, route: RoutePlan) {
+    this.#view = view;
+    this.#route = route;
+    this.#stops = new StopTotals(route.stops.length);
+    this.#positions = new PositionTotals(view.clock.nowMs);
   }
-  return {
-    valid: valid.length,
-    errors: ended.length - valid.length,
-    median: valid.length === 0 ? null : computeMedian(valid),
-    fastest: valid.length === 0 ? null : valid.reduce((least, sec) => Math.min(least, sec)),
-    bars: createDurationBars(ended).map(({ fromSec, toSec, lapId, ...counts }) => ({
-      from: fromSec,
-      to: toSec,
-      ...counts,
-      lap_id: lapId,
-    })),
-    items: [...hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
-    tags: stops.computeFigures().map((figures) => toStopFigures(view, route, figures)),
-    positions: toVisitedPositions(
-      view,
-      computePositionTotals(
-        visits.sort((a, b) => a.enterMs - b.enterMs),
-        view.clock.nowMs,
-      ),
-    ),
-    trips: toTripFrequency(view, computeTripTotals(trips)),
-  };
+
+  add(lap: LapRow): void {
+    const { id, error, durationSec, startMs } = lap;
+    if (durationSec === null) return;
+    const { world, client, clock } = this.#view;
+    const beacons = world.history.listLapBeacons(lap, clock.nowMs);
+    const visited = toVisits(beacons);
+    this.#laps.push({ id, error, durationSec });
+    this.#stops.add(beacons);
+    this.#positions.add(visited.map(({ visit }) => visit));
+    this.#trips.add(toTrips(visited));
+    const hour = Math.floor(computeSecondOfDay(getZoneTable(client.zone), startMs) / 3600);
+    addToHour(this.#hours, hour, { error, durationSec }, visited.length);
+  }
+
+  toWire(): Wire<'RouteDetails'> {
+    const [view, laps] = [this.#view, this.#laps];
+    const valid = laps.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
+    return {
+      valid: valid.length,
+      errors: laps.length - valid.length,
+      median: valid.length === 0 ? null : computeMedian(valid),
+      fastest: valid.length === 0 ? null : valid.reduce((least, sec) => Math.min(least, sec)),
+      bars: createDurationBars(laps).map(({ fromSec, toSec, lapId, ...counts }) => ({
+        from: fromSec,
+        to: toSec,
+        ...counts,
+        lap_id: lapId,
+      })),
+      items: [...this.#hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
+      tags: this.#stops.computeFigures().map((figures) => toStopFigures(view, this.#route, figures)),
+      positions: toVisitedPositions(view, this.#positions.list()),
+      trips: toTripFrequency(view, this.#trips.list()),
+    };
+  }
 }
 
 interface VisitedBeacon {

@@ -1,6 +1,8 @@
 import { DAY_MS, formatHexId, MINUTE_MS } from '@lapwing/domain';
 import { type Column, createInstantColumns, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
 import { formatCsvRow } from '../../exports/csv.ts';
+import type { ClientReadCall } from '../../operations/call.ts';
+import type { Period } from '../../operations/split-period.ts';
 import { deriveId } from '../../history/derived-id.ts';
 import type { GatewayPlan, TagPlan } from '../../scenario/plan.ts';
 import { toPlace } from './place.ts';
@@ -24,21 +26,27 @@ interface Heard {
 }
 
 /** Where a tag was heard, newest first, back to the start of history. */
-export function listTagHistory(view: View, tag: TagPlan): Wire<'TagHistoryItem'>[] {
+export async function listTagHistory(call: ClientReadCall<unknown>, tag: TagPlan): Promise<Wire<'TagHistoryItem'>[]> {
   const newest: Heard[] = [];
-  const { startMs } = view.world.plan;
-  for (let toMs = view.clock.nowMs + 1; toMs > startMs && newest.length < MAX_RECORDS; toMs -= DAY_MS) {
-    newest.push(...listHeard(view, tag, Math.max(toMs - DAY_MS, startMs), toMs).reverse());
+  const { startMs } = call.world.plan;
+  for (let toMs = call.clock.nowMs + 1; toMs > startMs && newest.length < MAX_RECORDS; toMs -= DAY_MS) {
+    await call.takeTurn();
+    newest.push(...listHeard(call, tag, Math.max(toMs - DAY_MS, startMs), toMs).reverse());
   }
   return newest.slice(0, MAX_RECORDS).map(toItem);
 }
 
 /** Where a tag was heard in [fromMs, toMs) as CSV, oldest first, one piece of text per day. */
-export function* writeTagHistoryCsv(view: View, tag: TagPlan, fromMs: number, toMs: number): Generator<string> {
+export async function* writeTagHistoryCsv(
+  call: ClientReadCall<unknown>,
+  tag: TagPlan,
+  { fromMs, toMs }: Period,
+): AsyncGenerator<string> {
   yield formatCsvRow(COLUMNS.map(({ name }) => name));
-  const endMs = Math.min(toMs, view.clock.nowMs + 1);
-  for (let startMs = Math.max(fromMs, view.world.plan.startMs); startMs < endMs; startMs += DAY_MS) {
-    const heard = listHeard(view, tag, startMs, Math.min(startMs + DAY_MS, endMs));
+  const endMs = Math.min(toMs, call.clock.nowMs + 1);
+  for (let startMs = Math.max(fromMs, call.world.plan.startMs); startMs < endMs; startMs += DAY_MS) {
+    await call.takeTurn();
+    const heard = listHeard(call, tag, startMs, Math.min(startMs + DAY_MS, endMs));
     yield heard.map((row) => formatCsvRow(COLUMNS.map(({ cell }) => cell(row)))).join('');
   }
 }

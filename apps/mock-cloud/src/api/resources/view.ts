@@ -1,7 +1,7 @@
 import type { components } from '@lapwing/contracts';
 import { isGps } from '@lapwing/domain';
 import type { ClockReading } from '../../hosting/world-clock.ts';
-import type { HostedWorld } from '../../hosting/hosted-world.ts';
+import type { WorldModel } from '../../hosting/world-model.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
 import { UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import { toEarthPixel } from './earth.ts';
@@ -12,7 +12,7 @@ export type Wire<Name extends keyof components['schemas']> = components['schemas
 
 /** A client of a world at an instant, from which resources are built. */
 export interface View {
-  readonly world: Pick<HostedWorld, 'plan' | 'inputs' | 'world' | 'history' | 'layouts'>;
+  readonly world: WorldModel;
   readonly client: ClientPlan;
   readonly clock: ClockReading;
 }

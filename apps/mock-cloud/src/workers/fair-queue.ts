@@ -1,0 +1,121 @@
+export interface QueueLimits {
+  /** How many may be active at once: in all, of one caller and in one world. */
+  readonly active: number;
+  readonly activePerCaller: number;
+  readonly activePerWorld: number;
+  /** How many may wait: in all, and of one caller. */
+  readonly waiting: number;
+  readonly waitingPerCaller: number;
+}
+
+/** For whom a place is taken. */
+export interface Claim {
+  readonly caller: string;
+  readonly world: object;
+}
+
+/** Gives a place back; a second call has no effect. */
+export type Release = () => void;
+
+interface Waiter {
+  readonly claim: Claim;
+  readonly grant: (release: Release | null) => void;
+}
+
+/** Gives out a limited number of places. Callers who wait are served in turn, however many requests each has. */
+export class FairQueue {
+  readonly #limits: QueueLimits;
+  /** By caller; the one whose turn is next comes first. */
+  readonly #waiting = new Map<string, Waiter[]>();
+  readonly #activeOf = new Map<string | object, number>();
+  #active = 0;
+  #waitingCount = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** Waits for a place; null at once if too many already wait, or when `signal` aborts before its turn. */
+  acquire(claim: Claim, signal: AbortSignal | null): Promise<Release | null> {
+    const own = this.#waiting.get(claim.caller) ?? [];
+    if (signal?.aborted === true || !this.#hasRoom(own)) return Promise.resolve(null);
+    return new Promise((grant) => {
+      const onAbort = (): void => this.#giveUp(waiter);
+      const waiter: Waiter = {
+        claim,
+        grant: (release) => {
+          signal?.removeEventListener('abort', onAbort);
+          grant(release);
+        },
+      };
+      own.push(waiter);
+      this.#waiting.set(claim.caller, own);
+      this.#waitingCount += 1;
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.#serve();
+    });
+  }
+
+  #hasRoom(own: readonly Waiter[]): boolean {
+    return this.#waitingCount < this.#limits.waiting && own.length < this.#limits.waitingPerCaller;
+  }
+
+  #serve(): void {
+    while (this.#active < this.#limits.active) {
+      const waiter = this.#findNext();
+      if (!waiter) return;
+      const { caller } = waiter.claim;
+      this.#remove(waiter);
+      // The caller's next request waits until the others had theirs.
+      const rest = this.#waiting.get(caller);
+      if (rest && this.#waiting.delete(caller)) this.#waiting.set(caller, rest);
+      waiter.grant(this.#activate(waiter.claim));
+    }
+  }
+
+  #findNext(): Waiter | null {
+    const { activePerCaller, activePerWorld } = this.#limits;
+    for (const [caller, [first]] of this.#waiting) {
+      const isFree = this.#countActive(caller) < activePerCaller;
+      if (first && isFree && this.#countActive(first.claim.world) < activePerWorld) return first;
+    }
+    return null;
+  }
+
+  #activate({ caller, world }: Claim): Release {
+    this.#count(caller, world, 1);
+    let isReleased = false;
+    return () => {
+      if (isReleased) return;
+      isReleased = true;
+      this.#count(caller, world, -1);
+      this.#serve();
+    };
+  }
+
+  #count(caller: string, world: object, step: number): void {
+    this.#active += step;
+    for (const key of [caller, world]) {
+      const count = this.#countActive(key) + step;
+      if (count === 0) this.#activeOf.delete(key);
+      else this.#activeOf.set(key, count);
+    }
+  }
+
+  #countActive(key: string | object): number {
+    return this.#activeOf.get(key) ?? 0;
+  }
+
+  #giveUp(waiter: Waiter): void {
+    this.#remove(waiter);
+    waiter.grant(null);
+  }
+
+  #remove(waiter: Waiter): void {
+    const { caller } = waiter.claim;
+    const own = this.#waiting.get(caller) ?? [];
+    own.splice(own.indexOf(waiter), 1);
+    if (own.length === 0) this.#waiting.delete(caller);
+    this.#waitingCount -= 1;
+  }
+}

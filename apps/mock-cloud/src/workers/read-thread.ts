@@ -1,0 +1,165 @@
+import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { Content, EncodedJson } from '../operations/content.ts';
+import { Problem } from '../problems/problems.ts';
+import { createBusyProblem } from './busy.ts';
+import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
+import type { ThreadOptions } from './read-worker.ts';
+import type { Read } from './reads.ts';
+import { share } from './shared-values.ts';
+
+/** What a read waits for: its answer, later the next piece of it. */
+interface Waiting {
+  readonly resolve: (answer: ThreadAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Parts extends ThreadOptions {
+  readonly log: Logger;
+  /** Memory of the thread in megabytes; beyond, it ends and is started again. */
+  readonly maxHeapMb: number;
+}
+
+/** One thread that answers reads. It starts with the first of them, and again after a crash. */
+export class ReadThread {
+  readonly #parts: Parts;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The number of reads that wait for it. */
+  get load(): number {
+    return this.#waiting.size;
+  }
+
+  /** Answers a read; `onEnd` is called once no more of it is to be computed. */
+  async run({ request, world, signal, isWhole }: Read, onEnd: () => void): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { plan, inputs } = world;
+    const cancel = (): void => {
+      this.#waiting.get(id)?.resolve({ kind: 'end' });
+      this.#post({ kind: 'cancel', id });
+      onEnd();
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
+    const end = (): void => {
+      signal?.removeEventListener('abort', cancel);
+      onEnd();
+    };
+    try {
+      const answer = await this.#ask(id, {
+        kind: 'run',
+        id,
+        request,
+        plan: share(plan),
+        inputs: share(inputs),
+        isWhole,
+      });
+      if (answer.kind === 'stream') return new Content(answer.type, this.#readPieces(id, end));
+      end();
+      return toResult(answer);
+    } catch (error) {
+      end();
+      if (error instanceof ThreadEndedError) return createBusyProblem();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  /** The pieces of a stream. One more is made while one is sent. */
+  async *#readPieces(id: number, end: () => void): AsyncGenerator<string> {
+    try {
+      for (let next = this.#askForPiece(id); ;) {
+        const answer = await next;
+        if (answer.kind !== 'piece') return;
+        next = this.#askForPiece(id);
+        yield answer.text;
+      }
+    } finally {
+      end();
+    }
+  }
+
+  #askForPiece(id: number): Promise<ThreadAnswer> {
+    const next = this.#ask(id, { kind: 'more', id });
+    // It is awaited later, or not at all once the caller has left.
+    next.catch(() => undefined);
+    return next;
+  }
+
+  #ask(id: number, message: ToThread): Promise<ThreadAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#post(message);
+    });
+  }
+
+  #post(message: ToThread): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(message);
+  }
+
+  #start(): Worker {
+    const { isLowPriority, maxHeapMb } = this.#parts;
+    const options: ThreadOptions = { isLowPriority };
+    const worker = new Worker(findEntry(), {
+      workerData: options,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+    });
+    worker.unref();
+    worker.on('message', (message: FromThread) => this.#receive(message));
+    worker.on('error', (error) => this.#parts.log.error({ err: error }, 'a thread of reads failed'));
+    worker.on('exit', () => this.#fail(worker));
+    return worker;
+  }
+
+  #receive({ id, ...answer }: FromThread): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (answer.kind === 'failed') waiting?.reject(answer.error);
+    else waiting?.resolve(answer);
+  }
+
+  #fail(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new ThreadEndedError('The thread of the read has ended'));
+  }
+}
+
+class ThreadEndedError extends Error {}
+
+function toResult(answer: ThreadAnswer): unknown {
+  switch (answer.kind) {
+    case 'json':
+      return new EncodedJson(toBuffer(answer.bytes));
+    case 'content':
+      return new Content(answer.type, toBuffer(answer.bytes));
+    case 'problem':
+      return new Problem(answer.name, answer.extra);
+    default:
+      // The caller has left.
+      return createBusyProblem();
+  }
+}
+
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** The entry of the thread: beside this module in the sources, beside the bundle otherwise. */
+function findEntry(): URL {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+  return new URL(`./read-worker.${extension}`, import.meta.url);
+}

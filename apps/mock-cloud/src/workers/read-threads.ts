@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import type { Logger } from 'pino';
+import type { ApiReadId } from '../api/readers.ts';
+import { createBusyProblem } from './busy.ts';
+import { FairQueue, type QueueLimits } from './fair-queue.ts';
+import { ReadThread } from './read-thread.ts';
+import type { Read, Reads } from './reads.ts';
+
+/** Reads whose work grows with the length of a period, or that paint. */
+const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable'>([
+  'listVisitedPositions',
+  'listTripFrequency',
+  'listRouteInstances',
+  'getRouteDetails',
+  'exportRouteInstances',
+  'exportRouteAnalytics',
+  'listTimeline',
+  'listTagHistory',
+  'exportTagHistory',
+  'listAverageTime',
+  'getInOutUsage',
+  'getBuzzerTotal',
+  'listDailyLaps',
+  'getTotalMovement',
+  'getTile',
+  'exportTable',
+]);
+
+/** A short read takes milliseconds: few at once, so that callers are served in turn. */
+const SHORT_LIMITS: QueueLimits = {
+  active: 8,
+  activePerCaller: 4,
+  activePerWorld: 4,
+  waiting: 4096,
+  waitingPerCaller: 64,
+};
+/** Long reads share their threads in slices, and each keeps a part of its period in memory. */
+const LONG_LIMITS: QueueLimits = {
+  active: 32,
+  activePerCaller: 2,
+  activePerWorld: 8,
+  waiting: 512,
+  waitingPerCaller: 64,
+};
+const MAX_LONG_THREADS = 4;
+const MAX_HEAP_MB = 768;
+
+/** Some threads that share their work, with a queue before them. */
+interface Lane {
+  readonly queue: FairQueue;
+  readonly threads: readonly ReadThread[];
+}
+
+/**
+ * Answers reads in threads, so that the server's own never computes a world: one thread for short reads, which never
+ * waits for the long ones, and some of low priority for those.
+ */
+export function createReadThreads(log: Logger): Reads {
+  const short = createLane(1, SHORT_LIMITS, { log, isLowPriority: false });
+  const longThreads = Math.min(MAX_LONG_THREADS, Math.max(1, availableParallelism() - 1));
+  const long = createLane(longThreads, LONG_LIMITS, { log, isLowPriority: true });
+  return {
+    run: (read) => runInLane(LONG_READS.has(read.request.name) ? long : short, read),
+    async close() {
+      await Promise.all([...short.threads, ...long.threads].map((thread) => thread.close()));
+    },
+  };
+}
+
+interface LaneOptions {
+  readonly log: Logger;
+  readonly isLowPriority: boolean;
+}
+
+function createLane(count: number, limits: QueueLimits, options: LaneOptions): Lane {
+  const createThread = (): ReadThread => new ReadThread({ ...options, maxHeapMb: MAX_HEAP_MB });
+  return { queue: new FairQueue(limits), threads: Array.from({ length: count }, createThread) };
+}
+
+async function runInLane({ queue, threads }: Lane, read: Read): Promise<unknown> {
+  const release = await queue.acquire(read, read.signal);
+  const thread = threads.reduce((least, one) => (one.load < least.load ? one : least));
+  return release ? thread.run(read, release) : createBusyProblem();
+}

@@ -1,0 +1,117 @@
+/** A thread that answers reads: it computes the worlds that they ask for, and keeps them. */
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Content } from '../operations/content.ts';
+import { Problem } from '../problems/problems.ts';
+import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
+import { runRead } from './run-read.ts';
+import { ThreadModels } from './thread-models.ts';
+import { CancelledError, type Turn, Turns } from './turns.ts';
+import { writeJsonList } from './write-json-list.ts';
+
+/** What a thread is started with. */
+export interface ThreadOptions {
+  /** Whether the thread gives way to the other threads of the process. */
+  readonly isLowPriority: boolean;
+}
+
+/** A longer list is sent in pieces. */
+const MAX_WHOLE_ITEMS = 1000;
+
+type Pieces = Iterator<string> | AsyncIterator<string>;
+interface Running {
+  readonly turn: Turn;
+  pieces: Pieces | null;
+}
+
+const port = parentPort;
+if (!port) throw new Error('This module runs only in a thread of a server');
+const turns = new Turns();
+const models = new ThreadModels();
+const running = new Map<number, Running>();
+
+if ((workerData as ThreadOptions).isLowPriority) lowerPriority();
+port.on('message', (message: ToThread) => void receive(message));
+
+async function receive(message: ToThread): Promise<void> {
+  const { id } = message;
+  try {
+    if (message.kind === 'run') await run(message);
+    else if (message.kind === 'more') await sendPiece(id);
+    else await cancel(id);
+  } catch (error) {
+    running.delete(id);
+    if (!(error instanceof CancelledError)) send(id, { kind: 'failed', error: toError(error) });
+  }
+}
+
+async function run({ id, request, plan, inputs, isWhole }: Extract<ToThread, { kind: 'run' }>): Promise<void> {
+  const turn = turns.begin();
+  const own: Running = { turn, pieces: null };
+  running.set(id, own);
+  const result = await runRead(request, models.open(plan, inputs), turn.take);
+  const [answer, pieces] = toAnswer(result, isWhole);
+  own.pieces = pieces;
+  if (!pieces) running.delete(id);
+  send(id, answer);
+}
+
+function toAnswer(result: unknown, isWhole: boolean): [ThreadAnswer, Pieces | null] {
+  if (result instanceof Problem) return [{ kind: 'problem', name: result.name, extra: result.extra }, null];
+  if (Array.isArray(result) && result.length > MAX_WHOLE_ITEMS && !isWhole)
+    return [{ kind: 'stream', type: 'application/json' }, writeJsonList(result)];
+  if (!(result instanceof Content)) {
+    const bytes = copyBytes(Buffer.from(JSON.stringify(result ?? null)));
+    return [{ kind: 'json', bytes }, null];
+  }
+  const { type, body } = result;
+  if (Buffer.isBuffer(body)) return [{ kind: 'content', type, bytes: copyBytes(body) }, null];
+  return [{ kind: 'stream', type }, toPieces(body)];
+}
+
+function toPieces(body: Iterable<string> | AsyncIterable<string>): Pieces {
+  return Symbol.asyncIterator in body ? body[Symbol.asyncIterator]() : body[Symbol.iterator]();
+}
+
+async function sendPiece(id: number): Promise<void> {
+  const own = running.get(id);
+  if (!own?.pieces) return;
+  await own.turn.take();
+  const next = await own.pieces.next();
+  if (next.done !== true) return send(id, { kind: 'piece', text: next.value });
+  running.delete(id);
+  send(id, { kind: 'end' });
+}
+
+async function cancel(id: number): Promise<void> {
+  const own = running.get(id);
+  if (!own) return;
+  running.delete(id);
+  own.turn.cancel();
+  await own.pieces?.return?.();
+}
+
+function send(id: number, answer: ThreadAnswer): void {
+  const message: FromThread = { id, ...answer };
+  port?.postMessage(message, 'bytes' in answer ? [answer.bytes.buffer] : []);
+}
+
+/** Bytes of their own, which can move to another thread. */
+function copyBytes(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes);
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Where threads have a priority of their own (Linux), this one runs when the others have nothing to do. */
+function lowerPriority(): void {
+  try {
+    const threadId = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(threadId, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Elsewhere it runs as the others do.
+  }
+}
