@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { WORLD_HEADER } from '@lapwing/contracts';
 import toEtag from 'etag';
 import fresh from 'fresh';
-import { type Body, Content, EncodedJson } from '../operations/content.ts';
+import { type Body, Content, EncodedJson, type Pieces } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import type { HeaderPairs } from './security-headers.ts';
 
@@ -55,7 +55,7 @@ export async function send(
   else await sendPieces(response, body);
 }
 
-async function sendPieces(response: ServerResponse, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+async function sendPieces(response: ServerResponse, pieces: Pieces): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
   for await (const piece of pieces) {
     if (response.destroyed) return;

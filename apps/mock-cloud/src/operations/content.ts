@@ -1,5 +1,8 @@
-/** The body of an answer: whole, or in pieces of text that are made as they are read. */
-export type Body = Buffer | Iterable<string> | AsyncIterable<string>;
+/** Pieces of text, or of its bytes, that are made as they are read. */
+export type Pieces = Iterable<string> | AsyncIterable<string | Uint8Array>;
+
+/** The body of an answer: whole or in pieces. */
+export type Body = Buffer | Pieces;
 
 /** An answer other than JSON: an image, or text in pieces. */
 export class Content {

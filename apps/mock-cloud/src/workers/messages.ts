@@ -30,6 +30,6 @@ export type ThreadAnswer =
   | { readonly kind: 'content'; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'problem'; readonly name: ProblemName; readonly extra: ProblemExtra }
   | { readonly kind: 'stream'; readonly type: string }
-  | { readonly kind: 'piece'; readonly text: string }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end' }
   | { readonly kind: 'failed'; readonly error: Error };

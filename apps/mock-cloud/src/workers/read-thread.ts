@@ -77,13 +77,13 @@ export class ReadThread {
   }
 
   /** The pieces of a stream. One more is made while one is sent. */
-  async *#readPieces(id: number, end: () => void): AsyncGenerator<string> {
+  async *#readPieces(id: number, end: () => void): AsyncGenerator<Uint8Array> {
     try {
       for (let next = this.#askForPiece(id); ;) {
         const answer = await next;
         if (answer.kind !== 'piece') return;
         next = this.#askForPiece(id);
-        yield answer.text;
+        yield answer.bytes;
       }
     } finally {
       end();

@@ -2,7 +2,7 @@
 import { readlinkSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Content } from '../operations/content.ts';
+import { Content, type Pieces } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
 import { runRead } from './run-read.ts';
@@ -19,10 +19,9 @@ export interface ThreadOptions {
 /** A longer list is sent in pieces. */
 const MAX_WHOLE_ITEMS = 1000;
 
-type Pieces = Iterator<string> | AsyncIterator<string>;
 interface Running {
   readonly turn: Turn;
-  pieces: Pieces | null;
+  pieces: Iterator<string> | AsyncIterator<string | Uint8Array> | null;
 }
 
 const port = parentPort;
@@ -57,20 +56,19 @@ async function run({ id, request, plan, inputs, isWhole }: Extract<ToThread, { k
   send(id, answer);
 }
 
-function toAnswer(result: unknown, isWhole: boolean): [ThreadAnswer, Pieces | null] {
+function toAnswer(result: unknown, isWhole: boolean): [ThreadAnswer, Running['pieces']] {
   if (result instanceof Problem) return [{ kind: 'problem', name: result.name, extra: result.extra }, null];
   if (Array.isArray(result) && result.length > MAX_WHOLE_ITEMS && !isWhole)
     return [{ kind: 'stream', type: 'application/json' }, writeJsonList(result)];
   if (!(result instanceof Content)) {
-    const bytes = copyBytes(Buffer.from(JSON.stringify(result ?? null)));
-    return [{ kind: 'json', bytes }, null];
+    return [{ kind: 'json', bytes: encode(JSON.stringify(result ?? null)) }, null];
   }
   const { type, body } = result;
-  if (Buffer.isBuffer(body)) return [{ kind: 'content', type, bytes: copyBytes(body) }, null];
-  return [{ kind: 'stream', type }, toPieces(body)];
+  if (Buffer.isBuffer(body)) return [{ kind: 'content', type, bytes: encode(body) }, null];
+  return [{ kind: 'stream', type }, openPieces(body)];
 }
 
-function toPieces(body: Iterable<string> | AsyncIterable<string>): Pieces {
+function openPieces(body: Pieces): Running['pieces'] {
   return Symbol.asyncIterator in body ? body[Symbol.asyncIterator]() : body[Symbol.iterator]();
 }
 
@@ -79,7 +77,7 @@ async function sendPiece(id: number): Promise<void> {
   if (!own?.pieces) return;
   await own.turn.take();
   const next = await own.pieces.next();
-  if (next.done !== true) return send(id, { kind: 'piece', text: next.value });
+  if (next.done !== true) return send(id, { kind: 'piece', bytes: encode(next.value) });
   running.delete(id);
   send(id, { kind: 'end' });
 }
@@ -97,9 +95,11 @@ function send(id: number, answer: ThreadAnswer): void {
   port?.postMessage(message, 'bytes' in answer ? [answer.bytes.buffer] : []);
 }
 
-/** Bytes of their own, which can move to another thread. */
-function copyBytes(bytes: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(bytes);
+const encoder = new TextEncoder();
+
+/** Bytes with a buffer of their own, which can move to another thread. */
+function encode(content: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof content === 'string' ? encoder.encode(content) : new Uint8Array(content);
 }
 
 function toError(error: unknown): Error {
