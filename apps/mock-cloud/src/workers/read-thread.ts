@@ -46,12 +46,16 @@ export class ReadThread {
       this.#post({ kind: 'cancel', id });
       onEnd();
     };
-    signal?.addEventListener('abort', cancel, { once: true });
     const end = (): void => {
       signal?.removeEventListener('abort', cancel);
       onEnd();
     };
+    if (signal?.aborted === true) {
+      end();
+      return createBusyProblem();
+    }
     try {
+      signal?.addEventListener('abort', cancel, { once: true });
       const answer = await this.#ask(id, {
         kind: 'run',
         id,
@@ -112,8 +116,10 @@ export class ReadThread {
   #start(): Worker {
     const { isLowPriority, maxHeapMb } = this.#parts;
     const options: ThreadOptions = { isLowPriority };
-    const worker = new Worker(findEntry(), {
+    const worker = new Worker(ENTRY, {
       workerData: options,
+      // A loader of this thread's own modules must not be loaded again.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     worker.unref();
@@ -158,8 +164,8 @@ function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): 
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** The entry of the thread: beside this module in the sources, beside the bundle otherwise. */
-function findEntry(): URL {
-  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-  return new URL(`./read-worker.${extension}`, import.meta.url);
-}
+/** Beside this module, which is either in the sources or in the bundle. */
+const ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? './read-worker-source.mjs' : './read-worker.js',
+  import.meta.url,
+);

@@ -79,6 +79,7 @@ function createLane(count: number, limits: QueueLimits, options: LaneOptions): L
 
 async function runInLane({ queue, threads }: Lane, read: Read): Promise<unknown> {
   const release = await queue.acquire(read, read.signal);
+  if (!release) return createBusyProblem();
   const thread = threads.reduce((least, one) => (one.load < least.load ? one : least));
-  return release ? thread.run(read, release) : createBusyProblem();
+  return thread.run(read, release);
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue, type QueueLimits, type Release } from './fair-queue.ts';
+
+const LIMITS: QueueLimits = { active: 2, activePerCaller: 2, activePerWorld: 2, waiting: 6, waitingPerCaller: 3 };
+const yard = {};
+const depot = {};
+
+/** A queue that notes the order in which requests get their places. */
+function openQueue(limits: Partial<QueueLimits> = {}) {
+  const queue = new FairQueue({ ...LIMITS, ...limits });
+  const order: string[] = [];
+  const releases = new Map<string, Release>();
+  const refused: string[] = [];
+  const request = async (name: string, world = yard, signal: AbortSignal | null = null): Promise<void> => {
+    const release = await queue.acquire({ caller: name.slice(0, 1), world }, signal);
+    if (!release) return void refused.push(name);
+    order.push(name);
+    releases.set(name, release);
+  };
+  const finish = async (name: string): Promise<void> => {
+    releases.get(name)?.();
+    await settle();
+  };
+  return { request, finish, order, refused };
+}
+
+/** Runs what waits only for promises. */
+const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+describe('places', () => {
+  it('are given at once while any is free, and then in the order of requests', async () => {
+    const { request, finish, order } = openQueue();
+    for (const name of ['a1', 'b1', 'c1', 'd1']) void request(name);
+    await settle();
+    expect(order).toEqual(['a1', 'b1']);
+    await finish('b1');
+    await finish('a1');
+    expect(order).toEqual(['a1', 'b1', 'c1', 'd1']);
+  });
+
+  it('go to the callers in turn, however many requests one has', async () => {
+    const { request, finish, order } = openQueue({ active: 1 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) void request(name);
+    await settle();
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await finish(name);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('are limited for one caller and for one world, and others pass', async () => {
+    const { request, finish, order } = openQueue({ active: 8, activePerCaller: 1 });
+    for (const name of ['a1', 'a2', 'b1', 'c1']) void request(name);
+    void request('d1', depot);
+    await settle();
+    expect(order).toEqual(['a1', 'b1', 'd1']);
+    await finish('b1');
+    expect(order).toEqual(['a1', 'b1', 'd1', 'c1']);
+    await finish('a1');
+    expect(order).toEqual(['a1', 'b1', 'd1', 'c1', 'a2']);
+  });
+
+  it('are free again only once for each release', async () => {
+    const { request, finish, order } = openQueue({ active: 1 });
+    for (const name of ['a1', 'b1', 'c1']) void request(name);
+    await settle();
+    await finish('a1');
+    await finish('a1');
+    expect(order).toEqual(['a1', 'b1']);
+  });
+});
+
+describe('a request', () => {
+  it('is refused at once when its caller, or all together, have too many that wait', async () => {
+    const { request, refused } = openQueue({ active: 1 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1', 'd1']) void request(name);
+    await settle();
+    expect(refused).toEqual(['a5', 'd1']);
+  });
+
+  it('whose caller leaves gives up its turn', async () => {
+    const { request, finish, order, refused } = openQueue({ active: 1 });
+    const left = new AbortController();
+    for (const name of ['a1', 'b1']) void request(name, yard, name === 'b1' ? left.signal : null);
+    void request('c1');
+    left.abort();
+    await settle();
+    await finish('a1');
+    expect(refused).toEqual(['b1']);
+    expect(order).toEqual(['a1', 'c1']);
+    void request('d1', yard, left.signal);
+    await settle();
+    expect(refused).toEqual(['b1', 'd1']);
+  });
+});

@@ -1,0 +1,121 @@
+/** Reads by real threads. They start from the sources, which takes a second, so one file does it once. */
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
+import { openModel } from '../hosting/world-model.ts';
+import { Content, EncodedJson } from '../operations/content.ts';
+import { Problem } from '../problems/problems.ts';
+import { type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
+import { extendedPlan } from '../testing/extended-plan.ts';
+import { createReadThreads } from './read-threads.ts';
+import type { ReadRequest } from './read-request.ts';
+
+const DAY_SEC = 86_400;
+const FROM_TS = NOW_TS - 2 * DAY_SEC;
+
+describe('a server whose reads run in threads', () => {
+  let threaded: ExtendedCloud;
+  let local: ExtendedCloud;
+  beforeAll(async () => {
+    [threaded, local] = await Promise.all([startExtendedCloud([], { readThreads: true }), startExtendedCloud()]);
+  });
+  afterAll(() => Promise.all([threaded.cloud.close(), local.cloud.close()]));
+
+  it.each([
+    '/api/users/anchors/',
+    '/api/tags/beacon_positions/',
+    '/api/anchors/2/simplified',
+    '/api/anchors/999/simplified',
+    `/api/analytics/positions/2/${FROM_TS}/${NOW_TS}/0/86399`,
+    `/api/analytics/positions/2/${NOW_TS}/${FROM_TS}/0/86399`,
+    `/api/position_logs/timeline/${FROM_TS}/${NOW_TS}/?anchor_ids=1&anchor_ids=2`,
+    `/api/analytics/csv/routes-instances?route_id=1&timestamp_start=${FROM_TS}&timestamp_end=${NOW_TS}`,
+    '/api/tiles/3/1/1',
+    '/control/export/visits?from=-P2D',
+  ])('answers %s as one without threads does', async (path) => {
+    const [answer, expected] = [await threaded.admin.get(path), await local.admin.get(path)];
+    expect([answer.status, answer.text]).toEqual([expected.status, expected.text]);
+    expect(answer.headers['content-type']).toBe(expected.headers['content-type']);
+  });
+
+  it('answers a change with the state after it', async () => {
+    const change = { json: { label: 'Renamed' } };
+    const answers = [await threaded.admin.send('PUT', '/api/tags/100', change)];
+    answers.push(await local.admin.send('PUT', '/api/tags/100', change));
+    expect(answers[0]?.status).toBe(answers[1]?.status);
+    expect(answers[0]?.json).toEqual(answers[1]?.json);
+    expect((await threaded.admin.get('/api/users/anchors/')).text).toBe(
+      (await local.admin.get('/api/users/anchors/')).text,
+    );
+  });
+});
+
+describe('the threads', () => {
+  const threads = createReadThreads(pino({ enabled: false }));
+  afterAll(() => threads.close());
+
+  const world = openModel(extendedPlan()) as HostedWorld;
+  const nowMs = NOW_TS * 1000;
+  const run = (
+    request: Partial<ReadRequest>,
+    { caller = 'a', signal = null as AbortSignal | null, isWhole = false } = {},
+  ) =>
+    threads.run({
+      request: {
+        kind: 'api',
+        name: 'listTimeline',
+        clientId: 1,
+        clock: { nowMs, speed: 1, paused: true, epoch: 0 },
+        path: { start: FROM_TS, end: NOW_TS },
+        query: { anchor_ids: [1, 2] },
+        ...request,
+      },
+      world,
+      caller,
+      signal,
+      isWhole,
+    });
+
+  it('send a long list in pieces, or whole where it is stored', async () => {
+    const streamed = await run({ path: { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS } });
+    const whole = await run({ path: { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS } }, { isWhole: true });
+    if (!(streamed instanceof Content) || !(whole instanceof EncodedJson)) throw new Error('wrong kinds of answers');
+    const pieces: (string | Uint8Array)[] = [];
+    for await (const piece of streamed.body as AsyncIterable<Uint8Array>) pieces.push(piece);
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(Buffer.concat(pieces as Uint8Array[]).equals(whole.bytes)).toBe(true);
+  });
+
+  it.each(['before it began', 'while it runs'])(
+    'end a read whose caller left %s, and answer the next one',
+    async (when) => {
+      const left = new AbortController();
+      const query = { timestamp_start: 0, timestamp_end: NOW_TS, anchor_ids: [1, 2] };
+      const abandoned = run({ name: 'listTripFrequency', query }, { signal: left.signal });
+      if (when === 'while it runs') await new Promise((done) => setImmediate(done));
+      left.abort();
+      expect(await abandoned).toMatchObject({ name: 'busy' });
+      expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
+    },
+  );
+
+  it('reject with the error of a reader, and go on', async () => {
+    await expect(run({ clientId: 99 })).rejects.toThrow('The world has no client 99');
+    expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
+  });
+
+  it('answer busy, with the time to wait, beyond the limit of one caller', async () => {
+    const answers = await Promise.all(Array.from({ length: 67 }, () => run({}, { isWhole: true })));
+    const refused = answers.filter((answer) => answer instanceof Problem);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({ name: 'busy', status: 503, headers: { 'retry-after': '2' } });
+  });
+
+  it('answer busy for what a thread was doing when it ended, and start again', async () => {
+    const lost = run({}, { isWhole: true });
+    await new Promise((done) => setImmediate(done));
+    await threads.close();
+    expect(await lost).toMatchObject({ name: 'busy' });
+    expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
+  });
+});
