@@ -21,7 +21,7 @@ function viewAt(nowMs: number): View {
   const client = findClientAt(plan, inputs, 1, nowMs);
   if (!client) throw new Error('The demo has no client 1');
   return {
-    world: { plan, inputs, world, history } as unknown as View['world'],
+    world: { plan, inputs, world, history },
     client,
     clock: { nowMs } as View['clock'],
   };

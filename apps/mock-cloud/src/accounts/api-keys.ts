@@ -62,7 +62,8 @@ export class ApiKeys {
 
 /** The session of a request with an API key. Its user is not a person and has no role. */
 export function createKeySession(clientId: number): Session {
-  return { user: { ...KEY_USER, clientId }, tokenHash: '', markerHash: '', clientId, redirect: null };
+  // All requests with the key of a client are one session.
+  return { user: { ...KEY_USER, clientId }, tokenHash: `key of ${clientId}`, markerHash: '', clientId, redirect: null };
 }
 
 const KEY_USER: Omit<User, 'clientId'> = {

@@ -119,7 +119,7 @@ async function runHandler(
 function performRead(
   { reads, validateResponses }: ServerContext,
   { world, request: { socket }, response }: RequestContext,
-  { caller: { session, client }, preparedKey }: Admission,
+  { caller: { session }, preparedKey }: Admission,
   request: ReadRequest,
 ): Promise<unknown> {
   const disconnected = new AbortController();
@@ -127,8 +127,7 @@ function performRead(
   return reads.run({
     request,
     world,
-    // All sessions of an API key are one caller.
-    caller: session?.tokenHash || `${client?.id ?? socket.remoteAddress}`,
+    caller: `${world.name} ${session?.tokenHash ?? socket.remoteAddress}`,
     signal: preparedKey === null ? disconnected.signal : null,
     isWhole: preparedKey !== null || validateResponses,
   });

@@ -24,7 +24,7 @@ export interface Reads {
 export function createLocalReads(): Reads {
   return {
     // The model as of now: the world's is replaced when people change something.
-    run: ({ request, world: { plan, inputs, world, history } }) =>
+    run: async ({ request, world: { plan, inputs, world, history } }) =>
       runRead(request, { plan, inputs, world, history }, () => Promise.resolve()),
     close: () => Promise.resolve(),
   };

@@ -22,11 +22,11 @@ export function hasReader(kind: 'api' | 'control', operationId: string): boolean
 }
 
 /** Answers a read from the model of its world: a value for JSON, content, or a problem. */
-export async function runRead(
+export function runRead(
   { kind, name, clientId, clock, path, query }: ReadRequest,
   world: WorldModel,
   takeTurn: ReadCall<unknown>['takeTurn'],
-): Promise<unknown> {
+): unknown {
   const reader = (READERS[kind] as Readonly<Record<string, UntypedReader>>)[name];
   if (!reader) throw new Error(`There is no reader ${kind} ${name}`);
   const client = clientId === null ? null : findClientAt(world.plan, world.inputs, clientId, clock.nowMs);
