@@ -24,8 +24,10 @@ export interface Reads {
 export function createLocalReads(): Reads {
   return {
     // The model as of now: the world's is replaced when people change something.
-    run: async ({ request, world: { plan, inputs, world, history } }) =>
-      runRead(request, { plan, inputs, world, history }, () => Promise.resolve()),
+    async run({ request, world: { plan, inputs, world, history } }) {
+      const answer = await runRead(request, { plan, inputs, world, history }, () => Promise.resolve());
+      return answer;
+    },
     close: () => Promise.resolve(),
   };
 }
