@@ -9,9 +9,10 @@ import {
   type Trip,
 } from '@lapwing/domain';
 import type { ApiHandlers } from '../operations/call.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 import { findOwnGateway } from './resources/own.ts';
 import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
 import type { View } from './resources/view.ts';
@@ -33,7 +34,8 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     const { path } = call;
     const gateway = findOwnGateway(call, path.anchorId);
     if (!gateway) return new Problem('not-found');
-    if (path.end < path.start) return createBadInputProblem('path/end', 'must not be before the start');
+    const problem = findPeriodProblem(call, { ...path, where: 'path/end' });
+    if (problem) return problem;
     const { fromMs, toMs, counts } = toPeriod(call, path);
     const { nowMs } = call.clock;
     const visits = listVisits(call, gateway, fromMs, toMs).filter(({ enterMs }) => counts(enterMs));
@@ -44,7 +46,8 @@ export const analyticsHandlers: Pick<ApiHandlers, AnalyticsOperation> = {
     const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
     const gateways = anchor_ids.map((id) => findOwnGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-    if (end < start) return createBadInputProblem('query/timestamp_end', 'must not be before the start');
+    const problem = findPeriodProblem(call, { start, end, where: 'query/timestamp_end' });
+    if (problem) return problem;
     const period = { start, end, shiftStart: shift_start, shiftEnd: shift_end };
     return toTripFrequency(
       call,

@@ -1,6 +1,7 @@
 import { computeStoreTotals, type TagVisit, countVisitsByHour, getZoneTable } from '@lapwing/domain';
 import type { ApiHandlers, WireQuery } from '../operations/call.ts';
-import { createBadInputProblem, type Problem } from '../problems/problems.ts';
+import type { Problem } from '../problems/problems.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 import type { View } from './resources/view.ts';
 
 type StoreOperation = 'listAverageTime' | 'getInOutUsage' | 'getBuzzerTotal';
@@ -40,8 +41,9 @@ export const tagStoreHandlers: Pick<ApiHandlers, StoreOperation> = {
 function withVisits<T>(view: View, period: Period, make: (visits: TagVisit[]) => T): T | Problem {
   const { start_date: startTs = 0, end_date: endTs } = period;
   const { nowMs } = view.clock;
-  if (endTs !== undefined && endTs < startTs)
-    return createBadInputProblem('query/end_date', 'must not be before the start');
+  const lastTs = endTs ?? Math.max(startTs, Math.floor(nowMs / 1000));
+  const problem = findPeriodProblem(view, { start: startTs, end: lastTs, where: 'query/end_date' });
+  if (problem) return problem;
   // The period includes its last second.
   const toMs = endTs === undefined ? nowMs + 1 : (endTs + 1) * 1000;
   return make(view.world.history.listStoreVisits(view.client.id, startTs * 1000, toMs, nowMs));

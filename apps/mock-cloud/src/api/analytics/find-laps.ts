@@ -1,10 +1,11 @@
 import { isInShift, computeSecondOfDay, getZoneTable } from '@lapwing/domain';
 import type { WireQuery } from '../../operations/call.ts';
-import { createBadInputProblem, Problem } from '../../problems/problems.ts';
+import { Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { findOwnGateway, findOwnRouteOrDeleted } from '../resources/own.ts';
 import { listGateways, type View } from '../resources/view.ts';
+import { findPeriodProblem } from './period.ts';
 
 const LAST_SECOND = 86_399;
 
@@ -44,8 +45,8 @@ export function findLaps(view: View, routeId: number, filter: LapFilter): FoundL
   const route = findOwnRouteOrDeleted(view, routeId);
   const gateways = filter.anchorIds?.map((id) => findOwnGateway(view, id)) ?? listGateways(view);
   if (!route || gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-  if (filter.end < filter.start)
-    return createBadInputProblem(filter.endAt ?? 'path/end', 'must not be before the start');
+  const problem = findPeriodProblem(view, { ...filter, where: filter.endAt ?? 'path/end' });
+  if (problem) return problem;
   const matches = createPredicate(view, filter);
   const laps = gateways
     .flatMap((gateway) => (gateway ? listLaps(view, gateway, filter) : []))
