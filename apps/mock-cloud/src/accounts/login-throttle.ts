@@ -139,6 +139,8 @@ export interface Throttles {
   readonly mail: LoginThrottle;
   readonly secrets: LoginThrottle;
   readonly addresses: LoginThrottle;
+  /** For invalid input of an operation that needs no session. */
+  readonly getInputs: (operationId: string) => LoginThrottle;
 }
 
 /** Returns a function that gives each world its own throttles, as worlds share nothing. */
@@ -150,9 +152,19 @@ export function createThrottles(clock: SecurityClock): (world: object) => Thrott
       mail: new LoginThrottle(clock),
       secrets: new LoginThrottle(clock),
       addresses: new LoginThrottle(clock),
+      getInputs: createInputThrottles(clock),
     };
     byWorld.set(world, throttles);
     return throttles;
+  };
+}
+
+function createInputThrottles(clock: SecurityClock): Throttles['getInputs'] {
+  const byOperation = new Map<string, LoginThrottle>();
+  return (operationId) => {
+    const throttle = byOperation.get(operationId) ?? new LoginThrottle(clock);
+    byOperation.set(operationId, throttle);
+    return throttle;
   };
 }
 

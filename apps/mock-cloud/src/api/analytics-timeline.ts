@@ -1,9 +1,10 @@
-import { DAY_MS, DAY_SEC, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
+import { DAY_MS, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from '@lapwing/domain';
 import type { Readers } from '../operations/call.ts';
 import { mapInTurns } from '../operations/map-in-turns.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
+import { findTimelineProblem } from './analytics/period.ts';
 import { findOwnGateway } from './resources/own.ts';
 import { toPosition } from './resources/place.ts';
 import { listGateways, type View, type Wire } from './resources/view.ts';
@@ -11,19 +12,17 @@ import { toWayBetween } from './resources/way.ts';
 
 type Record = Wire<'TimelineRecord'>;
 
-/** Longer periods have too many visits for one answer; callers request them in parts. */
-const MAX_PERIOD_SEC = 31 * DAY_SEC;
 /** No lap lasts longer: without a timeout of its own it ends after a day (R§4). */
 const MAX_LAP_MS = DAY_MS;
 
 export const timelineReaders: Readers<'listTimeline'> = {
   async listTimeline(call) {
     const { start, end } = call.path;
-    const gateways = call.query.anchor_ids.map((id) => findOwnGateway(call, id));
+    const { anchor_ids: ids } = call.query;
+    const problem = findTimelineProblem(ids.length, { start, end, where: 'path/end' });
+    if (problem) return problem;
+    const gateways = ids.map((id) => findOwnGateway(call, id));
     if (gateways.some((gateway) => gateway === null)) return new Problem('not-found');
-    if (end < start) return createBadInputProblem('path/end', 'must not be before the start');
-    if (end - start > MAX_PERIOD_SEC)
-      return createBadInputProblem('path/end', 'must be at most 31 days after the start');
     const fromMs = Math.max(start * 1000, call.world.plan.startMs);
     const toMs = Math.min((end + 1) * 1000, call.clock.nowMs + 1);
     if (toMs <= fromMs) return [];

@@ -10,9 +10,10 @@ import {
 } from '@lapwing/domain';
 import type { Readers } from '../operations/call.ts';
 import { type Period, splitPeriod } from '../operations/split-period.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 import { findOwnGateway } from './resources/own.ts';
 import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
 import type { View } from './resources/view.ts';
@@ -34,7 +35,8 @@ export const analyticsReaders: Readers<AnalyticsRead> = {
     const { path } = call;
     const gateway = findOwnGateway(call, path.anchorId);
     if (!gateway) return new Problem('not-found');
-    if (path.end < path.start) return createBadInputProblem('path/end', 'must not be before the start');
+    const problem = findPeriodProblem(call, { ...path, where: 'path/end' });
+    if (problem) return problem;
     const { covered, isInShiftAt } = toPeriod(call, path);
     const totals = new PositionTotals(call.clock.nowMs);
     for (const part of splitPeriod(covered)) {
@@ -48,7 +50,8 @@ export const analyticsReaders: Readers<AnalyticsRead> = {
     const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
     const gateways = anchor_ids.map((id) => findOwnGateway(call, id));
     if (!gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
-    if (end < start) return createBadInputProblem('query/timestamp_end', 'must not be before the start');
+    const problem = findPeriodProblem(call, { start, end, where: 'query/timestamp_end' });
+    if (problem) return problem;
     const { covered, isInShiftAt } = toPeriod(call, { start, end, shiftStart: shift_start, shiftEnd: shift_end });
     const totals = new TripTotals();
     for (const gateway of gateways) {

@@ -1,8 +1,9 @@
 import { isStaff } from '@lapwing/domain';
 import type { ApiHandlers, Readers } from '../operations/call.ts';
 import { mapInTurns } from '../operations/map-in-turns.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
 import { FIRMWARES } from './resources/firmwares.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 import { toGatewayActions } from './changes/gateway.ts';
 import { findOwnGateway, findOwnRoute } from './resources/own.ts';
 import { listLastPositionDetails, findNextPosition, listRecentLaps } from './resources/gateway.ts';
@@ -71,6 +72,9 @@ export const anchorReaders: Readers<AnchorRead> = {
     const { anchorId, dayStart } = call.path;
     const gateway = findOwnGateway(call, anchorId);
     if (!gateway) return new Problem('not-found');
+    const end = Math.floor(call.clock.nowMs / 1000);
+    const problem = findPeriodProblem(call, { start: dayStart, end: Math.max(dayStart, end), where: 'path/dayStart' });
+    if (problem) return problem;
     const motionMs = call.world.history.computeUnderWayMs(gateway.id, dayStart * 1000, call.clock.nowMs);
     return { anchor_id: gateway.id, total_s_motion: Math.floor(motionMs / 1000) };
   },
@@ -80,8 +84,9 @@ export const anchorReaders: Readers<AnchorRead> = {
     const gateway = findOwnGateway(call, query.anchor_id);
     const hasRoute = query.route_id === undefined || findOwnRoute(call, query.route_id) !== null;
     if (!gateway || !hasRoute) return new Problem('not-found');
-    if (query.timestamp_end < query.timestamp_start)
-      return createBadInputProblem('query/timestamp_end', 'must not be before the start');
+    const period = { start: query.timestamp_start, end: query.timestamp_end, where: 'query/timestamp_end' };
+    const problem = findPeriodProblem(call, period);
+    if (problem) return problem;
     const fromMs = Math.max(query.timestamp_start * 1000, world.plan.startMs);
     // The period includes its last second.
     const toMs = Math.min((query.timestamp_end + 1) * 1000, clock.nowMs + 1);

@@ -1,7 +1,8 @@
-import { DAY_MS, getZoneTable, StoreSums } from '@lapwing/domain';
+import { DAY_MS, DAY_SEC, getZoneTable, MAX_ANALYTICS_DAYS, StoreSums } from '@lapwing/domain';
 import type { ClientReadCall, Readers, WireQuery } from '../operations/call.ts';
 import { splitPeriod } from '../operations/split-period.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 
 type StoreRead = 'listAverageTime' | 'getInOutUsage' | 'getBuzzerTotal';
 
@@ -38,16 +39,19 @@ export const tagStoreReaders: Readers<StoreRead> = {
   },
 };
 
-/** Adds up the visits that began in a period. By default it starts with the history and ends now. */
+/** Adds up the visits that began in a period. By default it ends now, and is as long as the limit and the history allow. */
 async function sumVisits(
-  { world, client, clock: { nowMs }, takeTurn }: ClientReadCall<unknown>,
-  { start_date: startTs = 0, end_date: endTs }: PeriodQuery,
+  { world, client, clock, takeTurn }: ClientReadCall<unknown>,
+  { start_date, end_date }: PeriodQuery,
 ): Promise<StoreSums | Problem> {
-  if (endTs !== undefined && endTs < startTs)
-    return createBadInputProblem('query/end_date', 'must not be before the start');
-  const fromMs = Math.max(startTs * 1000, world.plan.startMs);
+  const { nowMs } = clock;
+  const end = end_date ?? Math.max(start_date ?? 0, Math.floor(nowMs / 1000));
+  const start = start_date ?? Math.max(0, end - MAX_ANALYTICS_DAYS * DAY_SEC);
+  const problem = findPeriodProblem({ world, clock }, { start, end, where: 'query/end_date' });
+  if (problem) return problem;
+  const fromMs = Math.max(start * 1000, world.plan.startMs);
   // The period includes its last second.
-  const toMs = Math.min(endTs === undefined ? Infinity : (endTs + 1) * 1000, nowMs + 1);
+  const toMs = Math.min((end + 1) * 1000, nowMs + 1);
   const sums = new StoreSums(getZoneTable(client.zone));
   for (const day of splitPeriod({ fromMs, toMs }, DAY_MS)) {
     await takeTurn();

@@ -1,7 +1,8 @@
 import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
 import type { ApiHandlers, Readers } from '../operations/call.ts';
 import { Content } from '../operations/content.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { Problem } from '../problems/problems.ts';
+import { findPeriodProblem } from './analytics/period.ts';
 import { findOwnTag } from './resources/own.ts';
 import { listBeaconPositions } from './resources/tag.ts';
 import { listTagHistory, writeTagHistoryCsv } from './resources/tag-history.ts';
@@ -23,7 +24,8 @@ export const tagReaders: Readers<TagRead> = {
     const { tagId, start, end } = call.path;
     const tag = findOwnTag(call, tagId);
     if (!tag) return new Problem('not-found');
-    if (end < start) return createBadInputProblem('path/end', 'must not be before the start');
+    const problem = findPeriodProblem(call, { start, end, where: 'path/end' });
+    if (problem) return problem;
     // The period includes its last second.
     return new Content('text/csv', writeTagHistoryCsv(call, tag, { fromMs: start * 1000, toMs: (end + 1) * 1000 }));
   },

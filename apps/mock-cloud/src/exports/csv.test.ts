@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cell } from './columns.ts';
 import { formatCsvCell, formatCsvRow } from './csv.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /** A reader of RFC 4180 that shares no code with the writer: it reads character by character. */
 function readCsv(text: string): string[][] {
@@ -31,7 +32,7 @@ function readCsv(text: string): string[][] {
 
 const cell: fc.Arbitrary<Cell> = fc.oneof(
   fc.string(),
-  fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ' ') }),
+  fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\r', '\n', '=', '+', '-', '@', '\t', "'", ' ', ';', '＝') }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
   fc.boolean(),
@@ -44,21 +45,30 @@ describe('CSV', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const read = readCsv(given.map(formatCsvRow).join(''));
-        const shown = given.map((row) => row.map((one) => (one === null ? '' : String(one))));
-        const plain = read.map((row, r) => row.map((text, c) => unguarded(text, given[r]?.[c] ?? null)));
-        expect(plain).toEqual(shown);
+        const shown = given.map((row) => row.map(show));
+        expect(read).toEqual(shown);
+        expect(parseCsv(given.map(formatCsvRow).join(''))).toEqual(shown);
       }),
       { seed: 20260302 },
     );
   });
 
   it('puts an apostrophe before text that a spreadsheet would read as a formula, but not before numbers', () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r']) {
+    for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n']) {
       expect(formatCsvCell(`${start}1+1`).replaceAll('"', '')).toBe(`'${start}1+1`);
     }
+    expect(formatCsvCell('"=1+1"')).toBe(`"'""=1+1"""`);
     expect(formatCsvCell('Dock 1 = north')).toBe('Dock 1 = north');
     expect(formatCsvCell('')).toBe('');
     expect(formatCsvRow([-67, 0, 1.5, true, null])).toBe('-67,0,1.5,true,\r\n');
+  });
+
+  it('puts an apostrophe before what would be a formula if another character separated the cells', () => {
+    expect(formatCsvCell('a;=1+1')).toBe("a;'=1+1");
+    expect(formatCsvCell('a;＝1+1;-2; - 3')).toBe("a;'＝1+1;'-2; - 3");
+    expect(formatCsvCell('a\t@b')).toBe("a\t'@b");
+    expect(formatCsvCell('a;"=1"')).toBe(`"a;'""=1"""`);
+    expect(formatCsvCell('a\n=1')).toBe(`"a\n'=1"`);
   });
 
   it('quotes commas, quotes and line breaks, and ends rows with CRLF', () => {
@@ -66,6 +76,16 @@ describe('CSV', () => {
   });
 });
 
-function unguarded(text: string, given: Cell): string {
-  return typeof given === 'string' && /^'[=+\-@\t\r]/.test(text) && !given.startsWith("'") ? text.slice(1) : text;
+/** The cell as a reader gets it: with an apostrophe before each formula, also before one in quotes. */
+function show(given: Cell): string {
+  if (typeof given !== 'string') return given === null ? '' : String(given);
+  return [...given].map((char, at, chars) => (needsApostrophe(chars, at) ? `'${char}` : char)).join('');
+}
+
+function needsApostrophe(chars: readonly string[], at: number): boolean {
+  const first = chars.slice(at).find((char) => char !== '"') ?? '';
+  const isFormula = [...'=+-@＝＋－＠'].includes(first);
+  const [before] = chars.slice(0, at).slice(-1);
+  if (before === undefined) return isFormula || ['\t', '\r', '\n'].includes(first);
+  return isFormula && [';', '\t', '\r', '\n'].includes(before);
 }

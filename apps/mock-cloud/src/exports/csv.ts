@@ -1,12 +1,15 @@
 import type { Cell } from './columns.ts';
 
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^"*[=+\-@＝＋－＠\t\r\n]/;
+/** Programs whose list separator is not the comma also begin a new cell here. */
+const FORMULA_AFTER_SEPARATOR = /([;\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 const SPECIAL = /[",\r\n]/;
 
-/** Formats a cell by RFC 4180. A text that a spreadsheet would read as a formula gets a leading apostrophe; null is empty. */
+/** Formats a cell by RFC 4180; null is empty. What a spreadsheet would read as a formula gets an apostrophe before it. */
 export function formatCsvCell(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const inner = cell.replace(FORMULA_AFTER_SEPARATOR, "$1'");
+  const safe = FORMULA.test(cell) ? `'${inner}` : inner;
   return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { Problem } from '../problems/problems.ts';
 import type { Area } from './areas.ts';
 import type { Match } from './paths.ts';
+import { type Query, readTarget } from './query.ts';
 import type { CheckedInput, Input } from './validators.ts';
-
-type Query = Readonly<Record<string, string | string[]>>;
 
 /** The content of a request's method and URL, independent of its caller. */
 export interface Address {
   readonly area: Area;
+  /** The problem of a path or query that is too long; nothing else of it is read then. */
+  readonly refusal: Problem | null;
   readonly match: Match;
   /** Value of the query's `world`; null without it. */
   readonly worldName: string | null;
@@ -47,14 +49,16 @@ export class Addresses {
   }
 
   #parse(method: string, url: string): Address | null {
-    const path = readPath(url);
+    const { path, query: read } = readTarget(url);
     const area = this.#areas.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
     if (!area) return null;
-    const { world, ...query } = readQuery(url);
+    if (read instanceof Problem)
+      return { area, refusal: read, match: { kind: 'unknown' }, worldName: null, query: {}, polled: null };
+    const { world, ...query } = read;
     // A query with several worlds selects none: no world has an empty name.
     const worldName = world === undefined ? null : Array.isArray(world) ? '' : world;
     const match = area.match(method, path.slice(area.prefix.length));
-    return { area, match, worldName, query, polled: readPolledInput(area, match, query) };
+    return { area, refusal: null, match, worldName, query, polled: readPolledInput(area, match, query) };
   }
 }
 
@@ -72,23 +76,4 @@ function toKey(operationId: string, { path, query }: Input): string {
       .sort()
       .map((name) => [name, values[name]]);
   return JSON.stringify([operationId, sorted(path), sorted(query)]);
-}
-
-/** The path as it was sent: neither decoded nor normalised. */
-function readPath(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
-}
-
-/** Query parameters of a URL; one that is repeated is a list. */
-function readQuery(url: string): Record<string, string | string[]> {
-  const start = url.indexOf('?');
-  const parameters = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
-  const names = new Set(parameters.keys());
-  return Object.fromEntries([...names].map((name) => [name, toSingleOrList(parameters.getAll(name))]));
-}
-
-function toSingleOrList(values: string[]): string | string[] {
-  const [only] = values;
-  return values.length === 1 && only !== undefined ? only : values;
 }

@@ -6,10 +6,11 @@ import type { RequestContext, ServerContext } from './request-context.ts';
 /** Decides whether a request may be performed. These checks are made here only, in this order. */
 export async function admit({ worlds }: ServerContext, context: RequestContext): Promise<Admission | Problem> {
   const { request, address, requestedWorld: world, worldName, clock } = context;
-  const { area, match, polled } = address;
+  const { area, refusal, match, polled } = address;
   // Host, origin and control token come first, as another site may have forged the request.
   const screened = area.screen(request);
   if (screened) return screened;
+  if (refusal) return refusal;
   // The world exists and could be opened.
   if (!world) return worlds.explainRefusal(worldName);
   // Read in the same moment as the clock, so that a change during the request leaves only an unreachable answer.

@@ -21,6 +21,8 @@ interface AreaRules {
   screen(request: IncomingMessage): Problem | null;
   /** The caller, or the problem of one who may not call. */
   authenticate(auth: AuthRequest): Promise<Caller | Problem>;
+  /** The throttles of operations that anyone may call; null for the controls. */
+  readonly getThrottles: AuthParts['getThrottles'] | null;
   /** Null for the controls, which faults do not affect. */
   readonly faults: ApiFaults | null;
   /** Ids of the operations whose answers are prepared and can be revalidated. */
@@ -40,6 +42,7 @@ export function createApiArea(hosts: KnownHosts, parts: AuthParts): Area {
     prefix: '/api',
     screen: screenApi(hosts),
     authenticate,
+    getThrottles: parts.getThrottles,
     faults: new ApiFaults(),
     polled: POLLED,
     handlers: createApiHandlers(parts),
@@ -51,6 +54,7 @@ export function createControlArea(hosts: KnownHosts, token: string | null, parts
     prefix: '/control',
     screen: screenControl(hosts, token),
     authenticate: () => Promise.resolve({}),
+    getThrottles: null,
     faults: null,
     polled: new Set(),
     handlers: createControlHandlers(parts),

@@ -7,8 +7,6 @@ import { UploadedFile } from '../operations/content.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { OperationSpec } from './contract.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
-
 /** Media type of bodies with files, each in its own field. */
 const MULTIPART = 'multipart/form-data';
 
@@ -18,14 +16,12 @@ const upload = multer({
   limits: { fileSize: MAX_LAYOUT_BYTES + 1, files: 1, fields: 4, fieldSize: 1024, fieldNameSize: 100, parts: 5 },
 });
 
-const PARSERS: Readonly<Record<string, RequestHandler>> = {
-  [MULTIPART]: upload.any(),
-  'application/json': express.json({ limit: MAX_BODY_BYTES, strict: false }),
-  'application/x-www-form-urlencoded': express.urlencoded({
-    limit: MAX_BODY_BYTES,
-    extended: false,
-    type: 'application/x-www-form-urlencoded',
-  }),
+/** Creates the parser of a media type, which reads at most `limit` bytes, also of a compressed body. */
+const PARSERS: Readonly<Record<string, (limit: number) => RequestHandler>> = {
+  [MULTIPART]: () => upload.any(),
+  'application/json': (limit) => express.json({ limit, strict: false }),
+  'application/x-www-form-urlencoded': (limit) =>
+    express.urlencoded({ limit, extended: false, type: 'application/x-www-form-urlencoded' }),
 };
 
 export interface ReadBody {
@@ -43,23 +39,28 @@ export async function readBody(
   response: ServerResponse,
 ): Promise<ReadBody | Problem> {
   if (operation.body === null) return NO_BODY;
-  const { types, required } = operation.body;
+  const { types, required, maxBytes } = operation.body;
   if (!hasBody(request)) return required ? createBadInputProblem('body', 'is missing') : NO_BODY;
   const allowed = [...types.keys()];
   const bodyType = matchMediaType(request.headers['content-type'] ?? '', allowed);
-  const parser = bodyType === false ? undefined : PARSERS[bodyType];
-  if (bodyType === false || !parser) {
+  const createParser = bodyType === false ? undefined : PARSERS[bodyType];
+  if (bodyType === false || !createParser) {
     const detail = `Send the body as ${allowed.join(' or ')}.`;
     return new Problem('body-type', { detail, headers: { accept: allowed.join(', ') } });
   }
+  // The parsers would read all of it before they refuse it.
+  if (bodyType !== MULTIPART && Number(request.headers['content-length'] ?? 0) > maxBytes)
+    return createTooLargeProblem(maxBytes);
   // The client disconnected; the parsers would return no body.
   if (request.destroyed || !request.socket.readable) return new Problem('body-unreadable');
   // Express's parsers need only what node's own request and response have.
   const parsed = request as Request;
-  const error = await new Promise<unknown>((done) => void parser(parsed, response as Response, done));
+  const error = await new Promise<unknown>((done) => {
+    createParser(maxBytes)(parsed, response as Response, done);
+  });
   if (bodyType === MULTIPART)
     return error === undefined ? { body: joinFiles(parsed), bodyType } : toMultipartProblem(error);
-  return error === undefined ? { body: parsed.body as unknown, bodyType } : toBodyProblem(error);
+  return error === undefined ? { body: parsed.body as unknown, bodyType } : toBodyProblem(error, maxBytes);
 }
 
 /** The fields of a form, files among them. */
@@ -84,10 +85,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function toBodyProblem(error: unknown): Problem {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
+function toBodyProblem(error: unknown, maxBytes: number): Problem {
+  const { status, type } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if (type === 'entity.too.large') return createTooLargeProblem(maxBytes);
   if (status === 413) return new Problem('body-too-large');
   if (status === 415) return new Problem('body-type');
   if (status === 400) return new Problem('body-unreadable');
   throw error;
+}
+
+function createTooLargeProblem(maxBytes: number): Problem {
+  return new Problem('body-too-large', { detail: `The request body can have at most ${maxBytes} bytes.` });
 }

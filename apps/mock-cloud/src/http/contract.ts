@@ -12,6 +12,8 @@ export interface ParameterSpec {
 
 export interface BodySpec {
   readonly required: boolean;
+  /** The longest body, except that of a form with files, whose files have limits of their own. */
+  readonly maxBytes: number;
   /** Schema by media type: a body is sent in one of them. */
   readonly types: ReadonlyMap<string, Schema>;
 }
@@ -43,11 +45,15 @@ export interface Contract {
   readonly operations: ReadonlyMap<string, OperationSpec>;
 }
 
+/** The longest body of an operation whose description has no limit of its own. */
+export const DEFAULT_MAX_BODY_BYTES = 16_384;
+
 interface RawOperation {
   readonly operationId: string;
   readonly security?: readonly unknown[];
   readonly parameters?: readonly Schema[];
   readonly requestBody?: { readonly required?: boolean; readonly content: RawContent };
+  readonly 'x-max-body-bytes'?: number;
   readonly responses: Readonly<Record<string, Schema>>;
 }
 type RawContent = Readonly<Record<string, { readonly schema: Schema }>>;
@@ -78,7 +84,7 @@ function readOperation(document: OpenApiDocument, path: string, method: string, 
     method: method.toUpperCase(),
     segments: splitPath(path),
     parameters: (raw.parameters ?? []).map((parameter) => readParameter(resolve(document, parameter))),
-    body: raw.requestBody ? readRequestBody(raw.requestBody) : null,
+    body: raw.requestBody ? readRequestBody(raw.requestBody, raw['x-max-body-bytes'] ?? DEFAULT_MAX_BODY_BYTES) : null,
     responses: new Map(
       Object.entries(raw.responses).map(([status, response]) => [status, readResponse(resolve(document, response))]),
     ),
@@ -101,9 +107,9 @@ function readParameter(raw: Schema): ParameterSpec {
   return { name, in: place, required: required ?? false, schema };
 }
 
-function readRequestBody({ required, content }: NonNullable<RawOperation['requestBody']>): BodySpec {
+function readRequestBody({ required, content }: NonNullable<RawOperation['requestBody']>, maxBytes: number): BodySpec {
   const types = Object.entries(content).map(([type, { schema }]) => [type, schema] as const);
-  return { required: required ?? false, types: new Map(types) };
+  return { required: required ?? false, maxBytes, types: new Map(types) };
 }
 
 function readResponse(raw: Schema): ResponseSpec | null {

@@ -8,6 +8,8 @@ import { toReply } from './reply.ts';
 import { createClockHeader, createRequestContext, type ServerContext } from './request-context.ts';
 
 const MAX_CLOSING_MS = 2000;
+/** Room for the longest query that is read, beside the headers of browsers and proxies. */
+const MAX_HEAD_BYTES = 32 * 1024;
 
 /** The node server: the pipeline answers the API and the controls, `pages` everything else. */
 export function createListener(server: ServerContext, pages: RequestListener): Server {
@@ -17,7 +19,7 @@ export function createListener(server: ServerContext, pages: RequestListener): S
     else pages(request, response);
   };
   // A request without a Host gets our own refusal of foreign hosts; node's would lack the headers of every answer.
-  const listening = createServer({ requireHostHeader: false }, listener);
+  const listening = createServer({ requireHostHeader: false, maxHeaderSize: MAX_HEAD_BYTES }, listener);
   listening.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The client already disconnected: nothing to send.
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();

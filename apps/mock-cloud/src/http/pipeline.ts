@@ -4,9 +4,10 @@ import { StorageError } from '../store/storage-error.ts';
 import { admit, findCachedAdmission } from './admit.ts';
 import type { Admission } from './admission.ts';
 import { type FaultEffect, NO_EFFECT } from './api-faults.ts';
-import { findPrepared, performOperation, readInput, toCheckedReply } from './operation.ts';
+import { findPrepared, performOperation, toCheckedReply } from './operation.ts';
 import { type Reply, send, toReply } from './reply.ts';
 import { createClockHeader, type RequestContext, type ServerContext } from './request-context.ts';
+import { readThrottledInput } from './throttled-input.ts';
 
 /** The result of a request. */
 interface Outcome {
@@ -50,7 +51,7 @@ async function decide(server: ServerContext, context: RequestContext): Promise<O
   if (prepared) return { reply: prepared, delayMs, isPrepared: true };
 
   // Parameters and body are as the contract requires.
-  const input = await readInput(context, admission);
+  const input = await readThrottledInput(context, admission);
   if (input instanceof Problem) return { reply: toCheckedReply(server, context, input), delayMs };
 
   // The operation's handler answers.

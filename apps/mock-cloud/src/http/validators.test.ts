@@ -25,8 +25,10 @@ const DOCUMENT: OpenApiDocument = {
                 properties: {
                   places: {
                     type: 'array',
+                    maxItems: 1000,
                     items: { type: 'object', required: ['x'], properties: { x: { type: 'number' } } },
                   },
+                  ids: { type: 'array', uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
                 },
               },
             },
@@ -58,6 +60,18 @@ function wrong(raw: Partial<RawInput>): string[] {
   return checked.ok ? [] : checked.errors.map(({ where, message }) => `${where} ${message}`);
 }
 
+/** A list that counts how often anything of it is read. */
+function countReadsOf<T>(items: T[]): { list: T[]; countReads: () => number } {
+  let reads = 0;
+  const list = new Proxy(items, {
+    get(target, key): unknown {
+      reads += 1;
+      return Reflect.get(target, key);
+    },
+  });
+  return { list, countReads: () => reads };
+}
+
 describe('the validation of input', () => {
   it('converts parameters to the types of the contract', () => {
     const checked = validators.checkInput(putThing, { ...GOOD, query: { limit: '2.5', all: 'true', label: '12' } });
@@ -85,6 +99,32 @@ describe('the validation of input', () => {
   it('reports missing and unknown parts by name', () => {
     expect(wrong({ body: {} })).toEqual(['body/places is missing']);
     expect(wrong({ query: { lable: 'a' } })).toEqual(['query/lable is not allowed here']);
+  });
+
+  it('reports the first 20 errors of a small input', () => {
+    const errors = wrong({ body: { places: Array.from({ length: 30 }, () => 'x') } });
+    expect(errors).toEqual(Array.from({ length: 20 }, (_, n) => `body/places/${n} must be object`));
+  });
+
+  it('reports the first error of a large input', () => {
+    expect(wrong({ body: { places: [], text: 'x'.repeat(4000) } })).toEqual(['body/text is not allowed here']);
+    expect(wrong({ body: { places: Array.from({ length: 500 }, () => ({ x: 'wrong' })) } })).toEqual([
+      'body/places/0/x must be number',
+    ]);
+  });
+
+  it('looks at no item of a list that is too long', () => {
+    const { list, countReads } = countReadsOf(Array.from({ length: 100_000 }, () => 'x'));
+    expect(wrong({ body: { places: list } })).toEqual(['body/places must NOT have more than 1000 items']);
+    expect(countReads()).toBeLessThan(5000);
+  });
+
+  it('compares the items of a list once each', () => {
+    expect(wrong({ body: { places: [], ids: [1, 2, 3] } })).toEqual([]);
+    expect(wrong({ body: { places: [], ids: [1, 2, 1] } })).toEqual(['body/ids must NOT have duplicate items']);
+    const { list, countReads } = countReadsOf(Array.from({ length: 20_000 }, (_, id) => id));
+    expect(wrong({ body: { places: [], ids: list } })).toEqual([]);
+    expect(countReads()).toBeLessThan(10 * list.length);
   });
 
   it('refuses a parameter that is sent twice', () => {

@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { InputError } from '../problems/problems.ts';
+import { UploadedFile } from '../operations/content.ts';
+import { type InputError, MAX_INPUT_ERRORS } from '../problems/problems.ts';
 import { type Contract, type OperationSpec, resolve, type Schema } from './contract.ts';
 
 /** Input of an operation as it was sent: parameters by place and name, and the parsed body. */
@@ -27,21 +28,13 @@ export interface Validators {
   checkAnswer(operation: OperationSpec, answer: { status: number; type: string | null; body: unknown }): InputError[];
 }
 
-/** Validates against the schemas of a contract. Each is compiled when it is first needed. */
+/**
+ * Validates against the schemas of a contract. Each is compiled when it is first needed. The time is linear in the size
+ * of what is validated: validation ends at the first error, and a small input is then validated again for all of them.
+ */
 export function createValidators(contract: Contract): Validators {
-  let ajv: Ajv2020 | undefined;
-  const compiled = new Map<string | Schema, ValidateFunction>();
-
-  function getValidator(key: string | Schema, schema: () => Schema): ValidateFunction {
-    const cached = compiled.get(key);
-    if (cached) return cached;
-    // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
-    ajv ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
-    const validate = ajv.compile({ ...schema(), components: contract.components });
-    compiled.set(key, validate);
-    return validate;
-  }
-
+  const toFirstError = createCompiler(contract, { allErrors: false });
+  const toAllErrors = createCompiler(contract, { allErrors: true });
   return {
     checkInput(operation, raw) {
       const input = {
@@ -50,9 +43,13 @@ export function createValidators(contract: Contract): Validators {
         body: raw.body,
       };
       const { bodyType } = raw;
-      const validate = getValidator(`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType));
+      const validator = [`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType)] as const;
+      const validate = toFirstError(...validator);
       if (validate(input)) return { ok: true, input };
-      return { ok: false, errors: toInputErrors(validate.errors) };
+      if (!isSmall(input)) return { ok: false, errors: toInputErrors(validate.errors) };
+      const validateAll = toAllErrors(...validator);
+      validateAll(input);
+      return { ok: false, errors: toInputErrors(validateAll.errors) };
     },
     checkAnswer(operation, { status, type, body }) {
       const { responses } = operation;
@@ -62,10 +59,53 @@ export function createValidators(contract: Contract): Validators {
         return [{ where: 'type', message: `${type} instead of ${spec?.type}` }];
       if (!spec?.type.endsWith('json')) return [];
       // Keyed by schema, since many operations share one, e.g. that of problems.
-      const validate = getValidator(spec.schema, () => ({ allOf: [spec.schema] }));
+      const validate = toFirstError(spec.schema, () => ({ allOf: [spec.schema] }));
       return validate(body) ? [] : toInputErrors(validate.errors);
     },
   };
+}
+
+type Compiler = (key: string | Schema, schema: () => Schema) => ValidateFunction;
+
+function createCompiler(contract: Contract, options: { readonly allErrors: boolean }): Compiler {
+  let ajv: Ajv2020 | undefined;
+  const compiled = new Map<string | Schema, ValidateFunction>();
+  return (key, schema) => {
+    const cached = compiled.get(key);
+    if (cached) return cached;
+    ajv ??= createAjv(options);
+    const validate = ajv.compile({ ...schema(), components: contract.components });
+    compiled.set(key, validate);
+    return validate;
+  };
+}
+
+function createAjv(options: { readonly allErrors: boolean }): Ajv2020 {
+  // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
+  const ajv = new Ajv2020({ ...options, strict: false, validateFormats: false, validateSchema: false });
+  // Ajv compares each item with each other one; a set needs one look at each. The contract has only lists of scalars.
+  ajv.removeKeyword('uniqueItems');
+  return ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    validate: (isRequired: boolean, items: readonly unknown[]) => !isRequired || new Set(items).size === items.length,
+    error: { message: 'must NOT have duplicate items' },
+  });
+}
+
+/** The longest input that is validated for all of its errors, in characters of text plus values. */
+const SMALL_INPUT = 4000;
+
+function isSmall(input: unknown): boolean {
+  let left = SMALL_INPUT;
+  const fits = (value: unknown): boolean => {
+    left -= typeof value === 'string' ? value.length + 1 : 1;
+    if (left < 0) return false;
+    if (typeof value !== 'object' || value === null || value instanceof UploadedFile) return true;
+    if (Array.isArray(value)) return value.every(fits);
+    return Object.entries(value).every(([name, inner]) => fits(name) && fits(inner));
+  };
+  return fits(input);
 }
 
 function createInputSchema({ parameters, body }: OperationSpec, bodyType: string | null): Schema {
@@ -117,7 +157,7 @@ function convertText(contract: Contract, value: string | readonly string[], sche
 }
 
 function toInputErrors(errors: readonly ErrorObject[] | null | undefined): InputError[] {
-  return (errors ?? []).map((error) => {
+  return (errors ?? []).slice(0, MAX_INPUT_ERRORS).map((error) => {
     const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
       missingProperty?: string;
       additionalProperty?: string;

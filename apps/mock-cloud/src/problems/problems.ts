@@ -18,6 +18,11 @@ const PROBLEMS = {
     detail: 'The request is not valid HTTP or is too long.',
   },
   'body-unreadable': { status: 400, title: 'Unreadable body', detail: 'The request body could not be parsed.' },
+  'address-too-long': {
+    status: 414,
+    title: 'Address too long',
+    detail: 'The path or the query of the request is too long.',
+  },
   'not-signed-in': { status: 401, title: 'Not signed in', detail: 'You are not signed in, or your session has ended.' },
   'wrong-credentials': { status: 401, title: 'Wrong credentials', detail: 'Wrong username/password' },
   'marker-missing': {
@@ -158,6 +163,15 @@ export type ProblemName = keyof typeof PROBLEMS;
 export type ProblemShiftConflict = NonNullable<ProblemDocument['shift_conflicts']>[number];
 export type InputError = NonNullable<ProblemDocument['errors']>[number];
 
+/** The most errors of one answer. */
+export const MAX_INPUT_ERRORS = 20;
+/** The most conflicts of one answer. */
+const MAX_SHIFT_CONFLICTS = 100;
+/** The longest text of a problem. It may quote the request, which may be long. */
+const MAX_TEXT = 2000;
+/** The longest place and message of an error. */
+const MAX_ERROR_TEXT = 300;
+
 /** What a problem adds to its entry in the table. */
 export interface ProblemExtra {
   readonly errors?: readonly InputError[];
@@ -182,7 +196,7 @@ export class Problem {
   constructor(name: ProblemName, extra: ProblemExtra = {}) {
     this.name = name;
     this.status = extra.status ?? PROBLEMS[name].status;
-    this.errors = extra.errors ?? [];
+    this.errors = (extra.errors ?? []).slice(0, MAX_INPUT_ERRORS).map(cutError);
     this.headers = extra.headers ?? {};
     this.extra = extra;
   }
@@ -195,14 +209,22 @@ export class Problem {
       type: this.name,
       title,
       status: this.status,
-      detail: this.extra.detail ?? detail,
+      detail: cutText(this.extra.detail ?? detail, MAX_TEXT),
       ...(this.errors.length > 0 && { errors: [...this.errors] }),
-      ...(shiftConflicts && { shift_conflicts: [...shiftConflicts] }),
+      ...(shiftConflicts && { shift_conflicts: shiftConflicts.slice(0, MAX_SHIFT_CONFLICTS) }),
       ...(laterInputs && {
         later_inputs: { count: laterInputs.count, first: Math.floor(laterInputs.firstMs / 1000) },
       }),
     };
   }
+}
+
+function cutError({ where, message }: InputError): InputError {
+  return { where: cutText(where, MAX_ERROR_TEXT), message: cutText(message, MAX_ERROR_TEXT) };
+}
+
+function cutText(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
 /** The problem of a write when the clock was set back and there are later changes. */

@@ -16,8 +16,11 @@ export async function insertMail(database: Database, { atMs, recipient, subject,
   await database.insertInto('mails').values({ at_ms: atMs, recipient, subject, text }).execute();
 }
 
-/** The mails in reverse order of writing, whatever the world clock showed. */
+/** The most mails of one list. */
+const MAX_LISTED = 1000;
+
+/** The newest mails, in reverse order of writing, whatever the world clock showed. */
 export async function listMails(database: Database): Promise<KeptMail[]> {
-  const rows = await database.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+  const rows = await database.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(MAX_LISTED).execute();
   return rows.map(({ id, at_ms, recipient, subject, text }) => ({ id, atMs: at_ms, recipient, subject, text }));
 }

@@ -629,7 +629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description The newest 1000, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -583,7 +583,8 @@ export interface paths {
         };
         /**
          * The visits of gateways in a period, in the order in which they began
-         * @description A visit that began before the period and went on into it is the first of its gateway. A period is of 31 days at most.
+         * @description A visit that began before the period and went on into it is the first of its gateway. The number of gateways times
+         *     the hours of the period is at most 1,600: 200 gateways for 8 hours, or one for 66 days.
          */
         get: operations["listTimeline"];
         put?: never;

@@ -2,11 +2,12 @@ import { isInShift, computeSecondOfDay, getZoneTable } from '@lapwing/domain';
 import type { ClientReadCall, WireQuery } from '../../operations/call.ts';
 import { mapInTurns } from '../../operations/map-in-turns.ts';
 import { type Period, splitPeriod } from '../../operations/split-period.ts';
-import { createBadInputProblem, Problem } from '../../problems/problems.ts';
+import { Problem } from '../../problems/problems.ts';
 import type { LapRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { findOwnGateway, findOwnRouteOrDeleted } from '../resources/own.ts';
 import { listGateways, type View } from '../resources/view.ts';
+import { findPeriodProblem } from './period.ts';
 
 const LAST_SECOND = 86_399;
 
@@ -47,8 +48,8 @@ export function findLaps(call: ClientReadCall<unknown>, routeId: number, filter:
   const route = findOwnRouteOrDeleted(call, routeId);
   const gateways = filter.anchorIds?.map((id) => findOwnGateway(call, id)) ?? listGateways(call);
   if (!route || !gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
-  if (filter.end < filter.start)
-    return createBadInputProblem(filter.endAt ?? 'path/end', 'must not be before the start');
+  const problem = findPeriodProblem(call, { ...filter, where: filter.endAt ?? 'path/end' });
+  if (problem) return problem;
   const matches = createPredicate(call, filter);
   const parts = splitPeriod(toCovered(call, filter));
   return {
