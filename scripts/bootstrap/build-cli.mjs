@@ -40,7 +40,10 @@ async function bundle(root) {
   try {
     const { output } = await build({
       cwd: root,
-      input: { index: 'apps/cli/src/index.ts' },
+      input: {
+        index: 'apps/cli/src/index.ts',
+        'image-decoder': 'apps/mock-cloud/src/api/layouts/image-decoder.ts',
+      },
       write: false,
       platform: 'node',
       external: ['libsql', 'sharp'],
