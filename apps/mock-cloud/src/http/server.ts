@@ -16,6 +16,7 @@ import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { isLoopback, KnownHosts } from './known-hosts.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
@@ -61,6 +62,8 @@ export interface ServerOptions extends WorldOptions {
   readonly wait?: Wait | undefined;
   /** Judges the last weeks before the first request, while the server is idle. */
   readonly warmUp?: boolean | undefined;
+  /** Limits of connections that differ from the product's; for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits> | undefined;
   /** Cost of a password hash; tests use a lower one. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -95,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       closing: closing.signal,
     });
     const pages = createPages({ security: context.security, hosts, dashboardDir: options.dashboardDir ?? null, log });
-    const server = createListener(context, pages);
+    const server = createListener(context, pages, { ...CONNECTION_LIMITS, ...options.connectionLimits });
     await listen(server, port, host);
     const { main } = worlds;
     const stopWarmUp = options.warmUp === true ? warmUp(main) : () => undefined;
