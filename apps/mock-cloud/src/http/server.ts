@@ -11,7 +11,7 @@ import { createHostingContext } from '../hosting/hosting-context.ts';
 import { warmUp } from '../hosting/warm-up.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
-import { makeDataFolder } from '../store/data-folder.ts';
+import { makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
 import { Addresses } from './address.ts';
@@ -168,6 +168,7 @@ function lockData(data: string, nowMs: number): WriterLock | null {
   try {
     if (isFile(data)) throw new Error('it is a file');
     makeDataFolder(data);
+    makePrivateFolder(data);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
     throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });
