@@ -40,7 +40,11 @@ async function bundle(root) {
   try {
     const { output } = await build({
       cwd: root,
-      input: { index: 'apps/cli/src/index.ts', 'read-worker': 'apps/mock-cloud/src/workers/read-worker.ts' },
+      input: {
+        index: 'apps/cli/src/index.ts',
+        'read-worker': 'apps/mock-cloud/src/workers/read-worker.ts',
+        'image-decoder': 'apps/mock-cloud/src/api/layouts/image-decoder.ts',
+      },
       write: false,
       platform: 'node',
       external: ['libsql', 'sharp'],

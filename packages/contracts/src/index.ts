@@ -32,4 +32,4 @@ export type {
   ScenarioAction,
   StoreMark,
 } from './scenario/schema.ts';
-export { MAIN_WORLD, WORLD_NAME } from './world-name.ts';
+export { isReservedName, MAIN_WORLD, WORLD_NAME } from './world-name.ts';

@@ -158,6 +158,7 @@ export { computeMaxPredictionRows, choosePredictionRowCount, orderRowsFrom } fro
 export type { PredictionView } from './predictions/shown-rows.ts';
 
 export {
+  hasTooLongSide,
   hasTooManyPixels,
   isLayoutTooLarge,
   LAYOUT_SIGNATURE_BYTES,
@@ -165,6 +166,7 @@ export {
   detectLayoutType,
   MAX_LAYOUT_BYTES,
   MAX_LAYOUT_PIXELS,
+  MAX_LAYOUT_SIDE_PX,
 } from './layouts/layout-image.ts';
 export type { LayoutType } from './layouts/layout-image.ts';
 

@@ -1,8 +1,14 @@
 import { ApiError } from '@lapwing/contracts';
-import { hasTooManyPixels, isLayoutTooLarge, LAYOUT_SIGNATURE_BYTES, detectLayoutType } from '@lapwing/domain';
+import {
+  detectLayoutType,
+  hasTooLongSide,
+  hasTooManyPixels,
+  isLayoutTooLarge,
+  LAYOUT_SIGNATURE_BYTES,
+} from '@lapwing/domain';
 
 /** Why a file cannot be a floor plan. */
-export type LayoutRefusal = 'tooLarge' | 'type' | 'broken' | 'tooManyPixels';
+export type LayoutRefusal = 'tooLarge' | 'type' | 'broken' | 'tooManyPixels' | 'sideTooLong';
 
 /** An acceptable file with an object URL, which the caller must revoke; or why it was refused. */
 export type CheckedLayout =
@@ -23,9 +29,15 @@ export async function checkLayoutFile(file: File): Promise<CheckedLayout> {
   if (detectLayoutType(new Uint8Array(start)) === null) return refuse('type');
   const url = URL.createObjectURL(file);
   const size = await loadImage(url).catch(() => null);
-  if (size && !hasTooManyPixels(size)) return { kind: 'good', file, url, ...size };
+  const why = size ? findRefusal(size) : 'broken';
+  if (size && why === null) return { kind: 'good', file, url, ...size };
   URL.revokeObjectURL(url);
-  return refuse(size ? 'tooManyPixels' : 'broken');
+  return refuse(why ?? 'broken');
+}
+
+function findRefusal(size: { readonly width: number; readonly height: number }): LayoutRefusal | null {
+  if (hasTooLongSide(size)) return 'sideTooLong';
+  return hasTooManyPixels(size) ? 'tooManyPixels' : null;
 }
 
 /** Loads the image at an address and returns its size in pixels. Throws ApiError if it cannot be loaded. */

@@ -8,6 +8,7 @@ import { normalizeEmail } from '../accounts/users.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { StorageError } from '../store/storage-error.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
 import { createBusyProblem, withAttempt } from './accounts/with-attempt.ts';
@@ -65,7 +66,7 @@ export async function logOut({ world, session, setSessionCookie }: SignedInCall<
 
 /** The answer is the same whether or not the address is known. */
 export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassword'>): AnswerOf<'forgotPassword'> {
-  const { world, clock, query, remote } = call;
+  const { world, query, remote } = call;
   const email = normalizeEmail(query.email);
   return withAttempt(parts.getThrottles(world).mail.begin(email, remote), (attempt) => {
     // Every request counts, so that a mailbox cannot be flooded.
@@ -73,15 +74,23 @@ export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassw
     return withMinimumDuration(FORGOT_PASSWORD_MS, async () => {
       await world.accounts.waitUntilReady();
       const user = await world.accounts.users.findByEmail(email);
-      if (user) {
-        await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
-          atMs: clock.nowMs,
-          ...resetMail(user, token, world.name),
-        }));
-      }
+      if (user) await sendReset(parts, call, user);
       return { message: FORGOT_PASSWORD_MESSAGE };
     });
   });
+}
+
+/** A full disk stores no link. The answer must not show that: for an unknown address nothing would be stored. */
+async function sendReset({ log }: AuthParts, { world, clock }: CallOf<'forgotPassword'>, user: User): Promise<void> {
+  try {
+    await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
+      atMs: clock.nowMs,
+      ...resetMail(user, token, world.name),
+    }));
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    log.error({ err: error, world: world.name }, 'a link to reset a password could not be stored');
+  }
 }
 
 export async function checkUserToken(parts: AuthParts, call: CallOf<'checkUserToken'>): AnswerOf<'checkUserToken'> {

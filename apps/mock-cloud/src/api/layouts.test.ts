@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { MAX_LAYOUT_BYTES } from '@lapwing/domain';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
@@ -112,6 +113,23 @@ describe('an uploaded floor plan', () => {
     }
     expect(await readImage()).toEqual(before);
     expect((await uploadPlan(large)).map_images).toMatchObject([{ width: 200, height: 200 }]);
+  });
+
+  it('is refused for a side that is too long before anything of it is decoded', async () => {
+    const image = await png();
+    for (const [width, height] of [
+      [49_000_000, 1],
+      [1, 16_385],
+    ] as const) {
+      // Only the header: the decoder would call it damaged.
+      const header = Buffer.from(image.subarray(0, 33));
+      header.writeUInt32BE(width, 16);
+      header.writeUInt32BE(height, 20);
+      header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
+      const data = image.indexOf('IDAT');
+      const start = Buffer.concat([header, image.subarray(data - 4, data + 4)]);
+      expect((await upload({ image: start })).json).toMatchObject({ status: 413, type: 'image-side-too-long' });
+    }
   });
 
   it('must be a single file in the field image', async () => {

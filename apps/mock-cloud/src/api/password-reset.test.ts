@@ -1,5 +1,7 @@
 import { HOUR_MS } from '@lapwing/domain';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OneTimeSecrets } from '../accounts/one-time-secrets.ts';
+import { StorageError } from '../store/storage-error.ts';
 import type { Browser } from '../testing/browser.ts';
 import { AuthFixture, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
 
@@ -25,6 +27,17 @@ describe('a forgotten password', () => {
     const known = await forgot(USER);
     for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
       expect(await forgot(unknown)).toEqual(known);
+  });
+
+  it('gets the same answer for known and unknown addresses while the disk is full', async () => {
+    const fail = vi
+      .spyOn(OneTimeSecrets.prototype, 'sendReset')
+      .mockRejectedValue(new StorageError('database or disk is full'));
+    const [known, unknown] = [await fixture.forgot(USER), await fixture.forgot('unknown@haulage.test')];
+    expect(fail).toHaveBeenCalledOnce();
+    fail.mockRestore();
+    expect(known.status).toBe(200);
+    expect(comparable(known)).toEqual(comparable(unknown));
   });
 
   it('sends a mail to a known address, and none to an unknown one', async () => {

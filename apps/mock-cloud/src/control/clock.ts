@@ -1,6 +1,6 @@
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
-import { MAX_CLOCK_MS, readInstant } from './instant.ts';
+import { CLOCK_END_MS, readInstant } from './instant.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 
 /** Reads and changes the clock. */
@@ -17,7 +17,8 @@ export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {
         'body/now',
         `is before the history of this world, which begins at ${new Date(startMs).toISOString()}`,
       );
-    if (nowMs !== undefined && nowMs > MAX_CLOCK_MS) return createBadInputProblem('body/now', 'is after the year 2099');
+    if (nowMs !== undefined && nowMs >= CLOCK_END_MS)
+      return createBadInputProblem('body/now', 'is after the year 2099');
     await world.changeClock({
       ...(nowMs !== undefined && { nowMs }),
       ...(speed !== undefined && { speed }),

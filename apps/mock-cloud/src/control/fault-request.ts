@@ -11,7 +11,7 @@ import type { Call, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { ClientPlan, InputAction } from '../scenario/plan.ts';
 import { explainImpossible } from '../scenario/timeline.ts';
-import { MAX_CLOCK_MS } from './instant.ts';
+import { CLOCK_END_MS } from './instant.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
 type NewFault = BeginFault['body'];
@@ -125,7 +125,7 @@ function isLapFault(kind: NewFault['kind']): kind is LapFault {
 function computeFaultEndMs(duration: string, nowMs: number): number | Problem {
   const forMs = parsePositiveDuration(duration);
   if (forMs === null) return createBadInputProblem('body/for', 'must be an ISO 8601 duration above zero, e.g. PT10M');
-  return nowMs + forMs <= MAX_CLOCK_MS
+  return nowMs + forMs < CLOCK_END_MS
     ? nowMs + forMs
     : createBadInputProblem('body/for', 'must end before the year 2100');
 }

@@ -56,6 +56,7 @@ describe('the world clock', () => {
     [{ now: 'tomorrow' }, 'body/now'],
     [{ now: '2026-03-14T00:00:00Z' }, 'body/now'],
     [{ now: '2150-01-01T00:00:00Z' }, 'body/now'],
+    [{ now: '2100-01-01T00:00:00Z' }, 'body/now'],
     [{ speed: 601 }, 'body/speed'],
     [{ paused: 1 }, 'body/paused'],
   ])('is not changed by %j', async (body, where) => {

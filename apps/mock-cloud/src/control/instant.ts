@@ -1,7 +1,7 @@
 import { parseDuration, parseInstant } from '@lapwing/domain';
 
-/** 2100-01-01: clocks cannot be set beyond it. */
-export const MAX_CLOCK_MS = 4_102_444_800_000;
+/** 2100-01-01: the clocks of worlds end before it. */
+export const CLOCK_END_MS = 4_102_444_800_000;
 
 const UNIX_SECONDS = /^\d{1,12}(\.\d{1,3})?$/;
 

@@ -1,3 +1,4 @@
+import { isReservedName } from '@lapwing/contracts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import { StartError } from '../hosting/start-error.ts';
@@ -15,6 +16,7 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
   async saveSnapshot({ world, path: { name } }) {
     if (name === LIVE_STATE)
       return createBadInputProblem('path/name', `must not be ${LIVE_STATE}, which means the current state`);
+    if (isReservedName(name)) return createBadInputProblem('path/name', 'is a name that Windows reserves for devices');
     return toSnapshotResource(await world.snapshots.save(name));
   },
 

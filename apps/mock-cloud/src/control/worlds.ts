@@ -4,7 +4,7 @@ import type { Answer, ControlHandlers, ControlOperations } from '../operations/c
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { UnusableWorld } from '../hosting/world-registry.ts';
 import type { ControlParts } from './control-parts.ts';
-import { MAX_CLOCK_MS, readInstant } from './instant.ts';
+import { CLOCK_END_MS, readInstant } from './instant.ts';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import { WorldClock } from '../hosting/world-clock.ts';
 
@@ -27,7 +27,7 @@ export function createWorldHandlers({
     async createWorld({ clock, body: { at, ...options } }) {
       const atMs = at === undefined ? undefined : /^[+-]/.test(at) ? null : readInstant(at, clock.nowMs);
       if (atMs === null) return createBadInputProblem('body/at', 'must be an instant (ISO 8601 or unix seconds)');
-      if (atMs !== undefined && atMs > MAX_CLOCK_MS)
+      if (atMs !== undefined && atMs >= CLOCK_END_MS)
         return createBadInputProblem('body/at', 'must be before the year 2100');
       const created = await worlds.create({ ...options, atMs });
       return created instanceof Problem ? created : toWorldResource(created);

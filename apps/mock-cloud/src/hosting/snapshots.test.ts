@@ -146,6 +146,12 @@ describe('loading a snapshot', () => {
     expect(await diff('older', 'now')).toEqual([]);
   });
 
+  it('is not possible from a name that Windows reserves: none is saved', async () => {
+    expect((await put('nul')).json).toMatchObject({
+      errors: [{ where: 'path/name', message: 'is a name that Windows reserves for devices' }],
+    });
+  });
+
   it('is refused if there is no snapshot of that name', async () => {
     expect((await reset({ snapshot: 'nowhere' })).json).toMatchObject({ status: 404, type: 'no-such-snapshot' });
     expect((await browser.get('/control/snapshots/nowhere/diff/now')).status).toBe(404);

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../store/database.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { ServerOptions } from '../http/server.ts';
 import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
@@ -113,7 +114,7 @@ describe('a world', () => {
       const answer = await create(cloud, { name: 'b', scenario });
       expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/scenario', message }] });
     }
-    for (const at of ['+PT1H', 'noon', '2026-01-01T00:00:00Z', '2100-01-01T00:00:01Z']) {
+    for (const at of ['+PT1H', 'noon', '2026-01-01T00:00:00Z', '2100-01-01T00:00:00Z']) {
       const answer = await create(cloud, { name: 'b', scenario: 'town', at });
       expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/at' }] });
     }
@@ -125,6 +126,9 @@ describe('a world', () => {
     for (const name of ['', 'Ci', '-a', 'a_b', '../a', 'a'.repeat(41)]) {
       expect((await create(cloud, { name })).json).toMatchObject({ status: 400, type: 'bad-input' });
     }
+    expect((await create(cloud, { name: 'con' })).json).toMatchObject({
+      errors: [{ where: 'body/name', message: 'is a name that Windows reserves for devices' }],
+    });
     const both = await Promise.all([create(cloud, { name: 'a' }), create(cloud, { name: 'a' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await create(cloud, { name: 'main' })).json).toMatchObject({ status: 409, type: 'conflict' });
@@ -253,10 +257,25 @@ describe('a restart', () => {
     await create(first, { name: 'kept' });
     await end(first);
     // The files that a process leaves if it ends before the world's row is written, or after its file was marked.
-    writeFileSync(join(data, 'begun.sqlite'), '');
+    await (await openDatabase(join(data, 'begun.sqlite'))).destroy();
+    writeFileSync(join(data, 'begun-too.sqlite.new'), '');
     writeFileSync(join(data, 'ended.sqlite.removed'), '');
     const second = await start({ data });
     expect((await listed(second)).map(({ name }) => name)).toEqual(['main', 'kept']);
     expect(readdirSync(data).filter((file) => /^(begun|ended)/.test(file))).toEqual([]);
+  });
+
+  it('keeps a world whose file has become empty, and reports it', async () => {
+    const data = join(root, 'emptied');
+    const first = await start({ data });
+    await create(first, { name: 'town' });
+    await end(first);
+    writeFileSync(join(data, 'town.sqlite'), '');
+    const second = await start({ data });
+    expect(await listed(second)).toMatchObject([
+      { name: 'main' },
+      { name: 'town', problem: expect.stringContaining('town.sqlite is empty') as string },
+    ]);
+    await end(second);
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
+import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
 import { isScenarioName } from '../scenario/find.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -89,6 +89,7 @@ export class WorldRegistry {
   async create({ name, scenario, ...options }: NewWorld): Promise<HostedWorld | Problem> {
     if (!WORLD_NAME.test(name))
       return createBadInputProblem('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
+    if (isReservedName(name)) return createBadInputProblem('body/name', 'is a name that Windows reserves for devices');
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }

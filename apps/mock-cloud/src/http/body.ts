@@ -81,7 +81,7 @@ function toMultipartProblem(error: unknown): Problem {
 }
 
 /** A body of zero bytes is none. */
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartError } from '../hosting/start-error.ts';
 import { Problem } from '../problems/problems.ts';
+import { type ConnectionLimits, Connections } from './connections.ts';
 import { answerRequest } from './pipeline.ts';
 import { toReply } from './reply.ts';
 import { createClockHeader, createRequestContext, type ServerContext } from './request-context.ts';
@@ -10,22 +11,35 @@ import { createClockHeader, createRequestContext, type ServerContext } from './r
 const MAX_CLOSING_MS = 2000;
 /** Room for the longest query that is read, beside the headers of browsers and proxies. */
 const MAX_HEAD_BYTES = 32 * 1024;
+/** How often node looks for requests whose headers are late, at most. */
+const CHECK_MS = 5000;
 
 /** The node server: the pipeline answers the API and the controls, `pages` everything else. */
-export function createListener(server: ServerContext, pages: RequestListener): Server {
+export function createListener(server: ServerContext, pages: RequestListener, limits: ConnectionLimits): Server {
+  const connections = new Connections(limits);
   const listener: RequestListener = (request, response) => {
+    if (!connections.watch(request, response)) return;
     const context = createRequestContext(server, request, response);
     if (context) void answerRequest(server, context);
     else pages(request, response);
   };
   // A request without a Host gets our own refusal of foreign hosts; node's would lack the headers of every answer.
-  const listening = createServer({ requireHostHeader: false, maxHeaderSize: MAX_HEAD_BYTES }, listener);
+  const connectionsCheckingInterval = Math.min(CHECK_MS, limits.headMs);
+  const listening = createServer(
+    { requireHostHeader: false, maxHeaderSize: MAX_HEAD_BYTES, connectionsCheckingInterval },
+    listener,
+  );
+  connections.limit(listening);
   listening.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // The client already disconnected: nothing to send.
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    // The client already disconnected, or sends too slowly to wait for it any longer.
+    if (error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
     else refuse(server, socket);
   });
-  listening.on('connect', (_request, socket) => refuse(server, socket));
+  listening.on('connect', (_request, socket) => {
+    // Node no longer watches the connection of a tunnel.
+    socket.once('timeout', () => socket.destroy());
+    refuse(server, socket);
+  });
   // Ignore any Expect header other than 100-continue and answer as usual.
   listening.on('checkExpectation', listener);
   return listening;

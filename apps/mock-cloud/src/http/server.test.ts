@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -160,6 +160,49 @@ describe('a second server', () => {
       kind: 'data-unusable',
       message: `Could not create the data folder ${file}: it is a file`,
     });
+  });
+});
+
+describe('a data folder', () => {
+  it('whose main world has become empty is refused, with the name of the file', async () => {
+    const data = newDir();
+    await (await startTestCloud({ data })).close();
+    const file = join(data, 'main.sqlite');
+    writeFileSync(file, '');
+    expect(await refusal(startTestCloud({ data }))).toMatchObject({
+      kind: 'data-unusable',
+      message: `The data of the world main cannot be used: ${file} is empty. Restore it, or delete it to start a new world`,
+    });
+  });
+
+  it('whose lock was deleted still belongs to the process that runs', async () => {
+    const data = newDir();
+    const cloud = await startTestCloud({ data });
+    rmSync(join(data, 'writer.lock'));
+    expect(await refusal(startTestCloud({ data }))).toMatchObject({ kind: 'data-in-use' });
+    await cloud.close();
+    await (await startTestCloud({ data })).close();
+  });
+
+  it.runIf(process.platform !== 'win32')('is private to its owner, also one of an earlier version', async () => {
+    const data = join(newDir(), 'new');
+    const readModes = (): number[] =>
+      ['', 'writer.lock', 'writer.json', 'main.sqlite'].map((name) => statSync(join(data, name)).mode & 0o777);
+    const cloud = await startTestCloud({ data });
+    expect(readModes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await cloud.close();
+    chmodSync(data, 0o755);
+    const again = await startTestCloud({ data });
+    expect(readModes()).toEqual([0o700, 0o600, 0o600, 0o600]);
+    await again.close();
+  });
+
+  it.runIf(process.platform !== 'win32')('that others share keeps its mode until it has data', async () => {
+    const data = newDir();
+    chmodSync(data, 0o755);
+    const cloud = await startTestCloud({ data });
+    expect(statSync(data).mode & 0o777).toBe(0o755);
+    await cloud.close();
   });
 });
 

@@ -10,13 +10,14 @@ import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
-import { makeDataFolder } from '../store/data-folder.ts';
+import { makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
 import { createReadThreads } from '../workers/read-threads.ts';
 import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { isLoopback, KnownHosts } from './known-hosts.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
@@ -64,6 +65,8 @@ export interface ServerOptions extends WorldOptions {
   readonly readThreads?: boolean | undefined;
   /** Judges the last weeks before the first request. */
   readonly warmUp?: boolean | undefined;
+  /** Limits of connections that differ from the product's; for tests. */
+  readonly connectionLimits?: Partial<ConnectionLimits> | undefined;
   /** Cost of a password hash; tests use a lower one. */
   readonly passwordCost?: PasswordCost | undefined;
 }
@@ -98,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       closing: closing.signal,
     });
     const pages = createPages({ security: context.security, hosts, dashboardDir: options.dashboardDir ?? null, log });
-    const server = createListener(context, pages);
+    const server = createListener(context, pages, { ...CONNECTION_LIMITS, ...options.connectionLimits });
     await listen(server, port, host);
     const { main } = worlds;
     if (options.warmUp === true) startWarmUp(context);
@@ -176,6 +179,7 @@ function lockData(data: string, nowMs: number): WriterLock | null {
   try {
     if (isFile(data)) throw new Error('it is a file');
     makeDataFolder(data);
+    makePrivateFolder(data);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
     throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });

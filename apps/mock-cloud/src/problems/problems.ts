@@ -127,6 +127,11 @@ const PROBLEMS = {
     title: 'Too many pixels',
     detail: 'The image has too many pixels. A layout can have at most 50 megapixels.',
   },
+  'image-side-too-long': {
+    status: 413,
+    title: 'Image too long',
+    detail: 'A side of the image is too long. A layout can have at most 16,384 pixels on each side.',
+  },
   'image-type': {
     status: 415,
     title: 'Unsupported image type',

@@ -1,9 +1,11 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Libsql from 'libsql';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { checkBindable } from './bindable.ts';
 import { migrate } from './migrations.ts';
-import { wrapStorageErrors } from './storage-error.ts';
+import { StorageError, wrapStorageErrors } from './storage-error.ts';
+import { syncFolder } from './sync-folder.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -27,15 +29,8 @@ export async function openDatabase(file: string): Promise<Database> {
 
 /** The embedded database for Kysely's dialect. Every parameter is checked before it is bound. */
 export function openSqlite(file: string): SqliteDatabase {
-  const sqlite = wrapStorageErrors(() => {
-    if (file !== ':memory:' && !existsSync(file)) makePrivate(file);
-    return new Libsql(file);
-  });
-  wrapStorageErrors(() => {
-    sqlite.exec('PRAGMA journal_mode = WAL');
-    sqlite.exec('PRAGMA synchronous = FULL');
-    sqlite.exec('PRAGMA foreign_keys = ON');
-  });
+  if (file !== ':memory:') wrapStorageErrors(() => prepareFile(file));
+  const sqlite = openForWriting(file);
   return {
     close: () => void sqlite.close(),
     prepare(sql) {
@@ -52,11 +47,40 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
+/** Suffix of a database that is being created. */
+export const DRAFT = '.new';
+
+/** Creates a missing file. An empty one has lost its data: a new file is never empty, not even if a start is cut short. */
+function prepareFile(file: string): void {
+  if (existsSync(file)) {
+    if (statSync(file).size > 0) return;
+    throw new StorageError(`${file} is empty. Restore it, or delete it to start a new world`);
+  }
+  const draft = `${file}${DRAFT}`;
+  rmSync(draft, { force: true });
+  // What is left of an earlier file would be written into this one.
+  for (const path of [draft, file]) for (const suffix of ['-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+  makePrivate(draft);
+  openForWriting(draft).close();
+  renameSync(draft, file);
+  syncFolder(dirname(file));
+}
+
+function openForWriting(file: string): Libsql.Database {
+  return wrapStorageErrors(() => {
+    const sqlite = new Libsql(file);
+    sqlite.exec('PRAGMA journal_mode = WAL');
+    sqlite.exec('PRAGMA synchronous = FULL');
+    sqlite.exec('PRAGMA foreign_keys = ON');
+    return sqlite;
+  });
+}
+
 /**
  * Makes a file readable only by its owner, like the files that SQLite creates beside it: they contain password hashes and
  * links of mails.
  */
-function makePrivate(file: string): void {
+export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORLD_NAME } from '@lapwing/contracts';
+import { DRAFT } from './database.ts';
 import { wrapStorageErrors } from './storage-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -23,12 +24,13 @@ export class WorldFiles {
     return this.#dir === null ? ':memory:' : join(this.#dir, `${name}${EXTENSION}`);
   }
 
-  /** The worlds in the folder, in alphabetical order. Deletes remaining files of removed ones. */
+  /** The worlds in the folder, in alphabetical order. Deletes remaining files of removed and unfinished ones. */
   list(): string[] {
     const dir = this.#dir;
     if (dir === null) return [];
     const files = wrapStorageErrors(() => readdirSync(dir));
-    for (const file of files.filter((one) => one.endsWith(REMOVED))) wrapStorageErrors(() => rmSync(join(dir, file)));
+    const remains = files.filter((file) => file.endsWith(REMOVED) || file.includes(`${EXTENSION}${DRAFT}`));
+    for (const file of remains) wrapStorageErrors(() => rmSync(join(dir, file)));
     return files
       .filter((file) => file.endsWith(EXTENSION))
       .map((file) => file.slice(0, -EXTENSION.length))

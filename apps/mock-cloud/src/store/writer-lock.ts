@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
+import { makePrivate } from './database.ts';
 import { wrapStorageErrors } from './storage-error.ts';
 
 /** Frees the directory for another writer. */
@@ -15,12 +16,19 @@ export interface LockHolder {
 
 /**
  * Locks a data directory for this process, or returns who holds it. The lock is an open exclusive transaction on a
- * small file, so it is released however the process ends. The file with the holder's name is only for the message. Throws
- * StorageError if the directory cannot be written.
+ * small file, so it is released however the process ends. The file with the holder's name is for the message, and shows
+ * who holds a lock whose file was deleted. Throws StorageError if the directory cannot be written.
  */
 export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
   const nameFile = join(dir, 'writer.json');
-  const sqlite = wrapStorageErrors(() => new Libsql(join(dir, 'writer.lock')));
+  const lockFile = join(dir, 'writer.lock');
+  // Someone may have deleted the lock of a process that still runs.
+  const holder = existsSync(lockFile) ? null : readHolder(nameFile);
+  if (holder && isRunning(holder.pid)) return { heldBy: holder };
+  const sqlite = wrapStorageErrors(() => {
+    if (!existsSync(lockFile)) makePrivate(lockFile);
+    return new Libsql(lockFile);
+  });
   try {
     wrapStorageErrors(() => sqlite.exec('BEGIN EXCLUSIVE'));
   } catch (error) {
@@ -28,7 +36,7 @@ export function takeWriterLock(dir: string, since: string): WriterLock | LockHol
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error;
     return { heldBy: readHolder(nameFile) };
   }
-  wrapStorageErrors(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`));
+  wrapStorageErrors(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`, { mode: 0o600 }));
   return {
     release() {
       rmSync(nameFile, { force: true });
@@ -45,6 +53,16 @@ function readHolder(file: string): LockHolder['heldBy'] {
   } catch {
     // The holder may have taken the lock but not written its name yet.
     return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, but belongs to someone else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -443,7 +443,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the floor plan of a client
-         * @description A PNG, JPEG or WebP image, recognised by its content: at most 16 MiB (413 `image-too-large`) and 50 megapixels (413 `image-too-many-pixels`). Any other file is refused (415 `image-type`), and so is one that can't be decoded (422 `image-broken`). The image is re-encoded upright and without metadata, and stored under a random name. It is account data, which the clock does not affect: a reset of the world restores the scenario's plan, and a snapshot contains the image. Places keep their pixels, even if the new image has another size.
+         * @description A PNG, JPEG or WebP image, recognised by its content: at most 16 MiB (413 `image-too-large`), 50 megapixels (413 `image-too-many-pixels`) and 16,384 pixels on each side (413 `image-side-too-long`). Any other file is refused (415 `image-type`), and so is one that can't be decoded (422 `image-broken`). The image is re-encoded upright and without metadata, and stored under a random name. It is account data, which the clock does not affect: a reset of the world restores the scenario's plan, and a snapshot contains the image. Places keep their pixels, even if the new image has another size.
          */
         post: operations["uploadLayout"];
         delete?: never;

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { hasTooManyPixels, isLayoutTooLarge, detectLayoutType, MAX_LAYOUT_BYTES } from './layout-image.ts';
+import {
+  hasTooLongSide,
+  hasTooManyPixels,
+  isLayoutTooLarge,
+  detectLayoutType,
+  MAX_LAYOUT_BYTES,
+} from './layout-image.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -14,8 +20,13 @@ it('rejects any other file, whatever its name', () => {
     expect([text, detectLayoutType(bytes(text))]).toEqual([text, null]);
 });
 
-it('limits the bytes and the pixels of a floor plan', () => {
+it('limits the bytes, the pixels and the sides of a floor plan', () => {
   expect([MAX_LAYOUT_BYTES, MAX_LAYOUT_BYTES + 1].map(isLayoutTooLarge)).toEqual([false, true]);
   expect(hasTooManyPixels({ width: 10_000, height: 5000 })).toBe(false);
   expect(hasTooManyPixels({ width: 10_000, height: 5001 })).toBe(true);
+  expect(hasTooLongSide({ width: 16_384, height: 3000 })).toBe(false);
+  expect([hasTooLongSide({ width: 16_385, height: 1 }), hasTooLongSide({ width: 1, height: 16_385 })]).toEqual([
+    true,
+    true,
+  ]);
 });

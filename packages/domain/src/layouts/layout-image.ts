@@ -4,6 +4,8 @@
 export const MAX_LAYOUT_BYTES = 16 * 1024 * 1024;
 /** Maximum pixels of an image, width times height. */
 export const MAX_LAYOUT_PIXELS = 50_000_000;
+/** Maximum width and height: a decoder holds whole rows, so its memory grows with the width. */
+export const MAX_LAYOUT_SIDE_PX = 16_384;
 
 export const LAYOUT_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type LayoutType = (typeof LAYOUT_TYPES)[number];
@@ -29,6 +31,10 @@ export function isLayoutTooLarge(bytes: number): boolean {
 
 export function hasTooManyPixels({ width, height }: { readonly width: number; readonly height: number }): boolean {
   return width * height > MAX_LAYOUT_PIXELS;
+}
+
+export function hasTooLongSide({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) > MAX_LAYOUT_SIDE_PX;
 }
 
 function hasSignature(bytes: Uint8Array, signature: readonly number[], at: number): boolean {

@@ -104,6 +104,7 @@ export const settings = {
       type: '{{name}} is not a PNG, JPEG or WebP file.',
       broken: '{{name}} cannot be read: the file is damaged.',
       tooManyPixels: '{{name}} has too many pixels: at most {{megapixels}} million.',
+      sideTooLong: '{{name}} is too long: at most {{side, number}} pixels on each side.',
       several: 'Choose one image at a time.',
     },
     outside_one: '{{count, number}} beacon is outside this image',

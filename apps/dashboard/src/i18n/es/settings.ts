@@ -107,6 +107,7 @@ export const settings = {
       type: '{{name}} no es un archivo PNG, JPEG o WebP.',
       broken: '{{name}} no se puede leer: el archivo está dañado.',
       tooManyPixels: '{{name}} tiene demasiados píxeles: como máximo {{megapixels}} millones.',
+      sideTooLong: '{{name}} es demasiado larga: como máximo {{side, number}} píxeles por lado.',
       several: 'Elija una sola imagen cada vez.',
     },
     outside_one: '{{count, number}} baliza queda fuera de esta imagen',

@@ -107,6 +107,7 @@ export const settings = {
       type: '{{name}} não é um ficheiro PNG, JPEG ou WebP.',
       broken: 'Não é possível ler {{name}}: o ficheiro está danificado.',
       tooManyPixels: '{{name}} tem demasiados píxeis: no máximo {{megapixels}} milhões.',
+      sideTooLong: '{{name}} é demasiado longa: no máximo {{side, number}} píxeis por lado.',
       several: 'Escolha uma imagem de cada vez.',
     },
     outside_one: '{{count, number}} baliza fica fora desta imagem',

@@ -107,6 +107,7 @@ export const settings = {
       type: '{{name}} nie je súbor PNG, JPEG ani WebP.',
       broken: '{{name}} sa nedá prečítať: súbor je poškodený.',
       tooManyPixels: '{{name}} má príliš veľa pixelov: najviac {{megapixels}} miliónov.',
+      sideTooLong: '{{name}} je príliš dlhý: najviac {{side, number}} pixelov na každej strane.',
       several: 'Vyberte vždy len jeden obrázok.',
     },
     outside_one: '{{count, number}} maják leží mimo tohto obrázka',

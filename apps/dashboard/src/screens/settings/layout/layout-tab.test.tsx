@@ -87,6 +87,12 @@ describe('the layout tab', () => {
     await user.upload(input(), png('wide.png'));
     await waitFor(async () => expect(await refusal()).toBe('wide.png has too many pixels: at most 50 million.'));
 
+    stubImages({ width: 16_385, height: 1 });
+    await user.upload(input(), png('line.png'));
+    await waitFor(async () =>
+      expect(await refusal()).toBe('line.png is too long: at most 16,384 pixels on each side.'),
+    );
+
     stubImages(null);
     await user.upload(input(), png('cut.png'));
     await waitFor(async () => expect(await refusal()).toBe('cut.png cannot be read: the file is damaged.'));

@@ -1,4 +1,4 @@
-import { MAX_LAYOUT_BYTES, MAX_LAYOUT_PIXELS } from '@lapwing/domain';
+import { MAX_LAYOUT_BYTES, MAX_LAYOUT_PIXELS, MAX_LAYOUT_SIDE_PX } from '@lapwing/domain';
 import { useEffect, useRef } from 'react';
 import type { MapImage } from '../../../data/client.ts';
 import type { Scope } from '../../../data/scope.ts';
@@ -12,7 +12,11 @@ import { LayoutDrop } from './layout-drop.tsx';
 import { useChosenLayout, type ChosenFile } from './use-chosen-layout.ts';
 import { useLayoutUpload } from './use-layout-upload.ts';
 
-const LIMITS = { megabytes: MAX_LAYOUT_BYTES / 1024 / 1024, megapixels: MAX_LAYOUT_PIXELS / 1_000_000 };
+const LIMITS = {
+  megabytes: MAX_LAYOUT_BYTES / 1024 / 1024,
+  megapixels: MAX_LAYOUT_PIXELS / 1_000_000,
+  side: MAX_LAYOUT_SIDE_PX,
+};
 
 /** Chooses, checks and uploads an image. A rejected or failed image changes nothing. */
 export function LayoutUpload({ scope, current }: { scope: Scope; current: MapImage | null }) {
