@@ -14,7 +14,7 @@ export interface Tally {
   answered: number;
   /** 503 with `retry-after`: the server had too many long questions. */
   busy: number;
-  /** Any other failure, with its number, as `path: reason`. */
+  /** Any other failure, by path and reason, with its number. */
   readonly errors: Record<string, number>;
   slowestMs: number;
 }
@@ -66,7 +66,7 @@ const SESSIONS: readonly Session[] = [
   { asks: WRITES, first: 0, pauseMs: 5000 },
 ];
 
-/** Runs all sessions until the signal ends them; the tally grows meanwhile. */
+/** Runs all sessions until the signal ends them, and counts their answers in the returned tally. */
 export function runSessions(
   { url, headers, facts }: { url: string; headers: Readonly<Record<string, string>>; facts: Facts },
   signal: AbortSignal,

@@ -8,6 +8,8 @@ const fill = (item: string, bytes: number): string =>
   Array(Math.floor(bytes / (item.length + 1)))
     .fill(item)
     .join(',');
+/** Objects that differ, about that many bytes. */
+const numbered = (bytes: number): string => Array.from({ length: bytes / 12 }, (_, n) => `{"a":${n}}`).join(',');
 const put = (path: string, body: string) => ({ method: 'PUT', path, body });
 const post = (path: string, body: string) => ({ method: 'POST', path, body });
 
@@ -62,7 +64,7 @@ export const VALIDATION: Group = {
       post(
         '/api/users/',
         `{"client_id":${clientId},"name":"x","password":"lapwing-demo","auth_scopes":["user"],` +
-          `"email":"${'.'.repeat(MEGABYTE / 2)}","super_users":[${fill('{}', MEGABYTE / 2 - 200)}]}`,
+          `"email":"a@${'.'.repeat(MEGABYTE / 2)}","super_users":[${numbered(MEGABYTE / 2)}]}`,
       ),
     ),
     single('H2', 'POST /control/faults, wrong gateways, 1 MB', 'anyone', () =>

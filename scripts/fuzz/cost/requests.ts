@@ -17,14 +17,14 @@ export interface CostRequest {
 
 const SAMPLE_NOW_TS = TEST_NOW_MS / 1000;
 const TWO_DAYS_SEC = 172_800;
-const NOBODY = '999999';
+const ABSENT_ID = '999999';
 
 /** Calls in place of samples that create something first. They name what does not exist. */
 const REPLACED: Readonly<Record<string, SampleCall>> = {
-  forgotPassword: { query: 'email=nobody@haulage.test' },
-  resetPassword: { json: { email: 'nobody@haulage.test', password: 'another-password', token: 'none' } },
+  forgotPassword: { query: 'email=absent@haulage.test' },
+  resetPassword: { json: { email: 'absent@haulage.test', password: 'another-password', token: 'none' } },
   checkUserToken: { query: 'token=none' },
-  deleteUser: { path: { id: NOBODY } },
+  deleteUser: { path: { id: ABSENT_ID } },
   createUser: {
     json: {
       client_id: 1,
@@ -35,7 +35,7 @@ const REPLACED: Readonly<Record<string, SampleCall>> = {
     },
   },
   getRouteInstance: { path: { id: '1' } },
-  deleteRoute: { path: { id: NOBODY } },
+  deleteRoute: { path: { id: ABSENT_ID } },
   createWorld: { json: { name: 'main' } },
   deleteWorld: { path: { name: 'none' } },
   endFault: { path: { id: 'none' } },

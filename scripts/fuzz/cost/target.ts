@@ -15,7 +15,7 @@ export interface MeasuredAnswer {
   readonly holdMs: number;
 }
 
-/** Keeps a server that can be measured again and again: replaces one that hangs, and resets a world that changed. */
+/** Keeps a server that can be measured again and again: replaces one that does not answer, and resets a changed world. */
 export class CostTarget {
   readonly #options: BuiltServerOptions;
   readonly #limitMs: number;
