@@ -50,6 +50,7 @@ const PARTS = [
   '2026-',
 ] as const;
 const ENDS = ['', '@', '!', '.', '\n', ' '] as const;
+const NAMES = ['id', 'tag_id', 'a', 'tag_position_id', 'ord'] as const;
 const HEADERS = [
   'cookie',
   'authorization',
@@ -61,17 +62,23 @@ const HEADERS = [
 ] as const;
 const HEADER_PARTS = ['a', 'a=b; ', ';', ',', '"', ' ,', 'gzip;q=0,', 'W/"a",', '%'] as const;
 
+/** A place of a body, with the type that its schema gives it. */
+interface TypedPlace {
+  readonly at: Place;
+  readonly type: unknown;
+}
+
 /** The places of a body that its schema has. */
-export function findPlaces(raw: Schema, document: FuzzedOperation['document'], depth = 0): Place[] {
+export function findPlaces(raw: Schema, document: FuzzedOperation['document'], depth = 0): TypedPlace[] {
   const schema = resolve(document, raw);
   const { properties, items, oneOf, anyOf, allOf } = schema as {
     properties?: Readonly<Record<string, Schema>>;
     items?: Schema;
   } & Readonly<Record<'oneOf' | 'anyOf' | 'allOf', readonly Schema[] | undefined>>;
-  const places: Place[] = [[]];
+  const places: TypedPlace[] = [{ at: [], type: schema.type }];
   if (depth < MAX_DEPTH) {
     const add = (step: string | number, part: Schema): void => {
-      for (const rest of findPlaces(part, document, depth + 1)) places.push([step, ...rest]);
+      for (const { at, type } of findPlaces(part, document, depth + 1)) places.push({ at: [step, ...at], type });
     };
     for (const [name, part] of Object.entries(properties ?? {})) add(name, part);
     if (items) add(0, items);
@@ -93,7 +100,7 @@ export function drawMutation({ operation, document }: FuzzedOperation, dice: Dic
   }
   if (names('query').length > 0) draws.push(() => ({ kind: 'period', days: drawCount(dice, 800) }));
   if (json) {
-    const place = (): Place => dice.pick(findPlaces(json, document));
+    const place = (): TypedPlace => dice.pick(findPlaces(json, document));
     // Bodies can be much larger than heads.
     for (let n = 0; n < 5; n += 1) draws.push(() => drawForBody(place(), dice));
   }
@@ -114,15 +121,15 @@ function largestCount(mutation: Exclude<Mutation, { kind: 'period' | 'nesting' }
     case 'items':
       return Math.floor(MAX_BODY_BYTES / (JSON.stringify(mutation.item).length + 1));
     case 'numbers':
-      return MAX_BODY_BYTES / 7;
+      return Math.floor(MAX_BODY_BYTES / 7);
     case 'objects':
       return Math.floor(MAX_BODY_BYTES / (mutation.name.length + 12));
     case 'text':
       return Math.floor(MAX_BODY_BYTES / (JSON.stringify(mutation.part).length - 2));
     case 'names':
-      return MAX_BODY_BYTES / 14;
+      return Math.floor(MAX_BODY_BYTES / 14);
     case 'query-names':
-      return MAX_HEAD_BYTES / 5;
+      return Math.floor(MAX_HEAD_BYTES / 5);
     case 'query-numbers':
       return Math.floor(MAX_HEAD_BYTES / (mutation.name.length + 6));
     case 'query-text':
@@ -132,9 +139,10 @@ function largestCount(mutation: Exclude<Mutation, { kind: 'period' | 'nesting' }
   }
 }
 
-/** Small and large counts are equally likely. */
+/** Any order of magnitude, half of the time a large one. */
 function drawCount(dice: Dice, max: number): number {
-  return Math.max(1, Math.round(max ** dice.next()));
+  const exponent = dice.chance(0.5) ? 0.7 + dice.next() * 0.3 : dice.next();
+  return Math.max(1, Math.floor(max ** exponent));
 }
 
 function drawText(dice: Dice, parts: readonly string[], maxBytes: number): { part: string; count: number } {
@@ -142,24 +150,33 @@ function drawText(dice: Dice, parts: readonly string[], maxBytes: number): { par
   return { part, count: drawCount(dice, Math.floor(maxBytes / encodeURIComponent(part).length)) };
 }
 
-function drawForBody(at: Place, dice: Dice): Mutation {
+/** The kinds that a value of each type of the contract mostly gets. */
+const KINDS = ['items', 'numbers', 'objects', 'text', 'names', 'nesting'] as const;
+const SUITABLE: Readonly<Record<string, readonly (typeof KINDS)[number][]>> = {
+  array: ['items', 'numbers', 'objects'],
+  object: ['names'],
+  string: ['text'],
+};
+
+function drawForBody({ at, type }: TypedPlace, dice: Dice): Mutation {
   const sized = <T extends Exclude<Mutation, { kind: 'period' | 'nesting' }>>(mutation: T): T => ({
     ...mutation,
     count: drawCount(dice, largestCount(mutation)),
   });
-  switch (dice.integer(0, 5)) {
-    case 0:
-      return sized({ kind: 'items', at, item: dice.pick(ITEMS), count: 0 });
-    case 1:
-      return sized({ kind: 'numbers', at, count: 0 });
-    case 2:
-      return sized({ kind: 'objects', at, name: dice.pick(['id', 'tag_id', 'a', 'tag_position_id', 'ord']), count: 0 });
-    case 3:
-      return sized({ kind: 'text', at, part: dice.pick(PARTS), end: dice.pick(ENDS), count: 0 });
-    case 4:
-      return sized({ kind: 'names', at, count: 0 });
-    default:
-      return { kind: 'nesting', at, depth: drawCount(dice, 100_000) };
+  const suitable = SUITABLE[String(type)] ?? KINDS;
+  const kind = dice.pick(dice.chance(0.7) ? suitable : KINDS);
+  switch (kind) {
+    case 'items':
+      return sized({ kind, at, item: dice.pick(ITEMS), count: 0 });
+    case 'objects':
+      return sized({ kind, at, name: dice.pick(NAMES), count: 0 });
+    case 'text':
+      return sized({ kind, at, part: dice.pick(PARTS), end: dice.pick(ENDS), count: 0 });
+    case 'numbers':
+    case 'names':
+      return sized({ kind, at, count: 0 });
+    case 'nesting':
+      return { kind, at, depth: drawCount(dice, 100_000) };
   }
 }
 

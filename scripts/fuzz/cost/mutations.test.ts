@@ -70,7 +70,8 @@ describe('a drawn request', () => {
   it('may change any part of the body that the contract has', () => {
     const { operation, document } = findOperation('placeTags');
     const schema = operation.body?.types.get('application/json') ?? {};
-    expect(findPlaces(schema, document)).toEqual(expect.arrayContaining([[], [0], [0, 'tag_id']]));
+    const places = findPlaces(schema, document).map(({ at }) => at);
+    expect(places).toEqual(expect.arrayContaining([[], [0], [0, 'tag_id']]));
   });
 });
 

@@ -11,6 +11,8 @@ export interface Finding {
   readonly holdMs: number;
 }
 
+/** They have more places to change. */
+const WITH_BODY = OPERATIONS.filter(({ operation }) => operation.body?.types.has('application/json') === true);
 const KEPT_EACH = 4;
 const MAX_MUTATIONS = 3;
 
@@ -59,7 +61,7 @@ export class Population {
   }
 
   #drawOperation(dice: Dice): FuzzedOperation {
-    const fuzzed = dice.pick(OPERATIONS);
+    const fuzzed = dice.chance(0.4) ? dice.pick(WITH_BODY) : dice.pick(OPERATIONS);
     const bestMs = this.#best.get(fuzzed.operation.id)?.[0]?.holdMs ?? 0;
     if (bestMs >= this.#enoughMs && dice.chance(0.95)) return this.#drawOperation(dice);
     // Half of the requests go to the operations that have proven costly.
@@ -70,10 +72,10 @@ export class Population {
 }
 
 function kindsOf({ request }: Finding): string {
-  return request.mutations
-    .map((mutation) => `${mutation.kind} ${'at' in mutation ? mutation.at.join('.') : ''}`)
-    .sort()
-    .join(', ');
+  const kinds = request.mutations.map(
+    (mutation) => `${mutation.kind} ${'at' in mutation ? mutation.at.join('.') : ''}`,
+  );
+  return [...new Set(kinds)].sort().join(', ');
 }
 
 function change({ mutations }: CostRequest, fuzzed: FuzzedOperation, dice: Dice): CostRequest['mutations'] {
