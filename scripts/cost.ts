@@ -4,14 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { HUNDRED_VEHICLES, MONTH, TWO_HUNDRED_VEHICLES, YEAR } from './cost/cases/reads.ts';
+import { HUNDRED_VEHICLES, MANY_TAGS, MONTH, TWO_HUNDRED_VEHICLES, YEAR } from './cost/cases/reads.ts';
 import { RESOURCES } from './cost/cases/resources.ts';
 import { VALIDATION } from './cost/cases/validation.ts';
 import { formatCases } from './cost/report.ts';
 import { type CaseRow, runCases } from './cost/run.ts';
 import { readOptions } from './options.ts';
 
-const GROUPS = [VALIDATION, MONTH, YEAR, HUNDRED_VEHICLES, TWO_HUNDRED_VEHICLES, ...RESOURCES];
+const GROUPS = [VALIDATION, MONTH, MANY_TAGS, YEAR, HUNDRED_VEHICLES, TWO_HUNDRED_VEHICLES, ...RESOURCES];
 
 const usage = 'npm run cost -- [--only TEXT] [--server-dir DIR] [--before FILE] [--json FILE]';
 const options = readOptions(usage, ['only', 'server-dir', 'before', 'json']);

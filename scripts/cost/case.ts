@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ask, type Answer, type Question, signIn } from '../load/ask.ts';
 import { BuiltServer, type BuiltServerOptions } from '../load/built-server.ts';
 import { type Facts, readFacts } from '../load/facts.ts';
@@ -38,18 +41,36 @@ export interface Accounts {
 /** Cases on one state of a server. */
 export interface Group {
   readonly title: string;
-  /** Changes the world of a new server, and returns the accounts of the client that the cases are about; null for the demo's. */
+  /** The text of the scenario to serve, by default the demo. */
+  readonly scenario?: string;
+  /** By default those of the demo. */
+  readonly accounts?: Accounts;
+  /** Changes the world of a new server, and returns the accounts of the client that the cases are about; null for those of the scenario. */
   prepare?(url: string): Promise<Accounts | null>;
   readonly cases: readonly Case[];
 }
 
+const DEMO_ACCOUNTS: Accounts = { user: 'user@haulage.test', admin: 'admin@haulage.test' };
+
 /** Starts a server in the state of a group. */
 export async function setStage(group: Group, options: BuiltServerOptions): Promise<Stage> {
-  const server = await BuiltServer.start(options);
+  const server = await startServer(group, options);
   const { url } = server;
-  const accounts = (await group.prepare?.(url)) ?? { user: 'user@haulage.test', admin: 'admin@haulage.test' };
+  const accounts = (await group.prepare?.(url)) ?? group.accounts ?? DEMO_ACCOUNTS;
   const [user, admin] = [await signIn(url, accounts.user), await signIn(url, accounts.admin)];
   return { server, url, user, admin, facts: await readFacts(url, user) };
+}
+
+async function startServer({ scenario }: Group, options: BuiltServerOptions): Promise<BuiltServer> {
+  if (scenario === undefined) return BuiltServer.start(options);
+  const dir = mkdtempSync(join(tmpdir(), 'lapwing-scenario-'));
+  try {
+    const file = join(dir, 'cost.yaml');
+    writeFileSync(file, scenario);
+    return await BuiltServer.start({ ...options, scenario: file });
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
 }
 
 /** A case of one request, or of several at once. */

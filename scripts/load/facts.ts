@@ -1,4 +1,4 @@
-import { demand } from './ask.ts';
+import { ask, demand } from './ask.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,14 +17,20 @@ export async function readFacts(url: string, headers: Headers): Promise<Facts> {
   const read = <T>(path: string): Promise<T> => demand<T>(url, { path, headers });
   const { now } = await read<{ now: number }>('/control/clock');
   const user = await read<{ id: number; client_id: number }>('/api/session/user');
-  const ids = async (path: string): Promise<number[]> => (await read<{ id: number }[]>(path)).map(({ id }) => id);
+  // A client without routes or beacons may not list them.
+  const list = async <T>(path: string): Promise<T[]> => {
+    const { status, text } = await ask(url, { path, headers }, { keepBytes: Infinity });
+    return status === 200 ? (JSON.parse(text) as T[]) : [];
+  };
+  const ids = async (path: string): Promise<number[]> => (await list<{ id: number }>(path)).map(({ id }) => id);
+  const beacons = await list<{ tag_id: number }>('/api/tags/beacon_positions/');
   return {
     nowTs: Math.floor(now),
     clientId: user.client_id,
     userId: user.id,
     gatewayIds: await ids('/api/users/anchors/'),
     routeIds: await ids('/api/routes/list'),
-    tagIds: (await read<{ tag_id: number }[]>('/api/tags/beacon_positions/')).map((beacon) => beacon.tag_id),
+    tagIds: beacons.map((beacon) => beacon.tag_id),
   };
 }
 

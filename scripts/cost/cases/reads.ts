@@ -79,3 +79,34 @@ export const TWO_HUNDRED_VEHICLES: Group = {
     single('H1', 'timeline, 200 gateways, 31 d', 'user', (facts) => ask.askTimeline(facts, MONTH_HOURS), 120),
   ],
 };
+
+/** A shop with 5,000 tagged baskets. */
+const SHOP = `
+version: 1
+name: cost
+title: A shop with many baskets
+seed: 20260815
+clock: { start: now, replay: '2026-03-18T10:42:00Z', backfill: P30D, timezone: Europe/Bratislava }
+clients:
+  - id: 41
+    type: 4
+    name: Corner Market
+    domain: assets.test
+    stations:
+      - { id: 411, label: Main door, marks: [entry] }
+      - { id: 413, label: Checkouts, marks: [out] }
+      - { id: 415, label: Alarm gate, marks: [buzzer] }
+    assets:
+${[0, 1, 2, 3, 4].map((n) => `      - { label: 'Basket ${n}-{nn}', firstTag: 3C4${n}1000, count: 1000 }`).join('\n')}
+`;
+
+export const MANY_TAGS: Group = {
+  title: 'a shop with 5,000 tags',
+  scenario: SHOP,
+  accounts: { user: 'user@assets.test', admin: 'admin@assets.test' },
+  cases: [
+    single('H3', 'tags average time, 30 d, 5,000 tags, first time', 'user', (facts) => ask.askTagTimes(facts, 30)),
+    single('H3', 'list of 5,000 tags', 'user', () => ({ path: '/api/tags/tag_list/' })),
+    single('H3', 'export stays, 5,000 tags', 'anyone', () => ask.askTable('stays'), 120),
+  ],
+};
