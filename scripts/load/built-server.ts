@@ -1,0 +1,121 @@
+/** The built server, in a process of its own that ends with this one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+export const ROOT = join(import.meta.dirname, '../..');
+const START_TIMEOUT_MS = 180_000;
+
+/** What `meter.mjs` measured since the last question. */
+export interface Measured {
+  readonly holdMs: number;
+  readonly rssBytes: number;
+  readonly heapBytes: number;
+}
+
+export interface BuiltServerOptions {
+  /** The checkout whose build serves; by default this one. */
+  readonly dir?: string | undefined;
+  /** Name or file. */
+  readonly scenario?: string;
+  readonly nodeArgs?: readonly string[];
+}
+
+export class BuiltServer {
+  readonly url: string;
+  readonly #child: ChildProcess;
+  readonly #data: string;
+  #isRunning = true;
+
+  private constructor(child: ChildProcess, url: string, data: string) {
+    this.#child = child;
+    this.url = url;
+    this.#data = data;
+    child.once('exit', () => (this.#isRunning = false));
+  }
+
+  /** Starts a server on a free port with a new data folder, and waits until it listens. */
+  static async start({ dir = ROOT, scenario = 'demo', nodeArgs = [] }: BuiltServerOptions = {}): Promise<BuiltServer> {
+    const data = mkdtempSync(join(tmpdir(), 'lapwing-load-'));
+    const meter = join(import.meta.dirname, 'meter.mjs');
+    const entry = join(dir, 'bin/lapwing.js');
+    const options = ['up', scenario, '--port', '0', '--data', data, '--json', '--log', 'error'];
+    const child = spawn(process.execPath, [...nodeArgs, '--import', meter, entry, ...options], {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const stop = (): void => void child.kill('SIGKILL');
+    process.once('exit', stop);
+    child.once('exit', () => process.off('exit', stop));
+    const timer = setTimeout(stop, START_TIMEOUT_MS);
+    const url = await readUrl(child.stdout);
+    clearTimeout(timer);
+    if (url === null) throw new Error(`The server in ${dir} did not start`);
+    return new BuiltServer(child, url, data);
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  /** The longest hold since the last call, and the memory; null if the server does not answer in time. */
+  measure(timeoutMs: number): Promise<Measured | null> {
+    if (!this.#isRunning) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const finish = (measured: Measured | null): void => {
+        clearTimeout(timer);
+        this.#child.off('message', finish).off('exit', end);
+        resolve(measured);
+      };
+      const end = (): void => finish(null);
+      const timer = setTimeout(end, timeoutMs);
+      this.#child.once('message', finish).once('exit', end);
+      this.#child.send('measure', (error) => error && end());
+    });
+  }
+
+  /** Makes the highest resident memory start again from the present one, where the system can. */
+  forgetPeak(): void {
+    try {
+      writeFileSync(`/proc/${this.#child.pid}/clear_refs`, '5');
+    } catch {
+      // Only Linux can. The peak is then that of the whole run.
+    }
+  }
+
+  /** The highest resident memory in MB; null once the process has ended, and where the system does not tell it. */
+  readPeakMb(): number | null {
+    try {
+      const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1];
+      return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Kills the process and removes its data. */
+  async kill(): Promise<void> {
+    if (this.#isRunning) {
+      this.#child.kill('SIGKILL');
+      await once(this.#child, 'exit');
+    }
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+async function readUrl(output: Readable | null): Promise<string | null> {
+  if (output === null) return null;
+  for await (const line of createInterface({ input: output })) {
+    const { url } = JSON.parse(line) as { url?: string };
+    // Later lines are read and ignored, so that the process never waits for a full pipe.
+    if (url !== undefined) {
+      output.resume();
+      return url;
+    }
+  }
+  return null;
+}

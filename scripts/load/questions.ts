@@ -1,0 +1,53 @@
+/** Questions about long periods, as the analytics screens and the control API allow them. */
+import type { Question } from './ask.ts';
+import type { Facts } from './facts.ts';
+
+const DAY_SEC = 86_400;
+const ALL_DAY = '0/86399';
+
+type Period = Pick<Facts, 'nowTs'> & { readonly days: number };
+
+const between = ({ nowTs, days }: Period): string => `timestamp_start=${nowTs - days * DAY_SEC}&timestamp_end=${nowTs}`;
+const route = ({ routeIds }: Facts): number => routeIds[0] ?? 0;
+
+export function askTrips(facts: Facts, days: number): Question {
+  const ids = facts.gatewayIds.map((id) => `&anchor_ids=${id}`).join('');
+  return { path: `/api/position_logs/trip_frequency/?${between({ ...facts, days })}${ids}` };
+}
+
+export function askLapDetails(facts: Facts, days: number): Question {
+  return { path: `/api/analytics/routes/${route(facts)}/details/${facts.nowTs - days * DAY_SEC}/${facts.nowTs}` };
+}
+
+export function askLapList(facts: Facts, days: number): Question {
+  const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}/${ALL_DAY}`;
+  return { path: `/api/analytics/routes/${route(facts)}/instances/${period}?page=1&page_size=50` };
+}
+
+export function askLapsCsv(facts: Facts, days: number, table: 'instances' | 'analytics'): Question {
+  return { path: `/api/analytics/csv/routes-${table}?route_id=${route(facts)}&${between({ ...facts, days })}` };
+}
+
+export function askVisits(facts: Facts, days: number): Question {
+  const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}/${ALL_DAY}`;
+  return { path: `/api/analytics/positions/${facts.gatewayIds[0] ?? 0}/${period}` };
+}
+
+export function askTagCsv(facts: Facts, days: number): Question {
+  return { path: `/api/tags/csv/${facts.tagIds[0] ?? 0}/${facts.nowTs - days * DAY_SEC}/${facts.nowTs}` };
+}
+
+export function askTagTimes(facts: Facts, days: number): Question {
+  return { path: `/api/tags/average_time/?start_date=${facts.nowTs - days * DAY_SEC}&end_date=${facts.nowTs}` };
+}
+
+/** The records of the first gateways, of all by default. */
+export function askTimeline(facts: Facts, hours: number, gateways = Infinity): Question {
+  const ids = facts.gatewayIds.slice(0, gateways).map((id) => `anchor_ids=${id}`);
+  return { path: `/api/position_logs/timeline/${facts.nowTs - hours * 3600}/${facts.nowTs}/?${ids.join('&')}` };
+}
+
+/** A table of the whole world; `from` is an ISO period before now, by default everything. */
+export function askTable(table: string, from?: string): Question {
+  return { path: `/control/export/${table}${from === undefined ? '' : `?from=-${from}`}` };
+}

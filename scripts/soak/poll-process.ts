@@ -1,0 +1,116 @@
+/**
+ * The open dashboards, in a process of their own. Each keeps its connections, and each poll is sent when it is due; its
+ * latency counts from then. Bodies are not parsed.
+ */
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { percentile } from '../load/figures.ts';
+import type { PollFigures, PollPlan, PollReport } from './poll-messages.ts';
+import { countDue, dueAt, phaseOf } from './schedule.ts';
+
+/** As browsers open to one server. */
+const CONNECTIONS = 6;
+const TICK_MS = 4;
+const TIMEOUT_MS = 120_000;
+
+/** What happened in a part of the run. */
+class Series {
+  readonly #latencies: number[] = [];
+  readonly #errors: Record<string, number> = {};
+  ownHoldMs = 0;
+
+  add(latencyMs: number, error: string | null): void {
+    this.#latencies.push(latencyMs);
+    if (error !== null) this.#errors[error] = (this.#errors[error] ?? 0) + 1;
+  }
+
+  /** The figures, in which polls that still wait count with their wait so far. */
+  figures(waits: readonly number[]): PollFigures {
+    const all = [...this.#latencies, ...waits];
+    const of = (share: number): number => percentile(all, share);
+    const figures = { polls: all.length, p50: of(0.5), p99: of(0.99), max: of(1) };
+    return { ...figures, errors: this.#errors, ownHoldMs: this.ownHoldMs };
+  }
+}
+
+const whole = new Series();
+/** When the polls without an answer were due. */
+const waiting = new Set<{ readonly dueMs: number }>();
+let since = new Series();
+const delay = monitorEventLoopDelay({ resolution: TICK_MS });
+delay.enable();
+
+function report(): PollReport {
+  since.ownHoldMs = Math.max(0, delay.max / 1e6 - TICK_MS);
+  whole.ownHoldMs = Math.max(whole.ownHoldMs, since.ownHoldMs);
+  delay.reset();
+  const nowMs = performance.now();
+  const waits = [...waiting].map(({ dueMs }) => nowMs - dueMs);
+  const answer = { since: since.figures(waits), whole: whole.figures(waits) };
+  since = new Series();
+  return answer;
+}
+
+type Send = (dueMs: number) => void;
+
+/** Returns a function that sends a poll and records its latency. */
+function createSender({ url, headers, agent, path }: { url: URL; headers: object; agent: Agent; path: string }): Send {
+  const options = {
+    host: '127.0.0.1',
+    port: url.port,
+    path,
+    agent,
+    headers: { host: url.host, 'accept-encoding': 'gzip, deflate, br', ...headers },
+    timeout: TIMEOUT_MS,
+  };
+  return function send(dueMs) {
+    const poll = { dueMs };
+    waiting.add(poll);
+    const finish = (error: string | null): void => {
+      if (!waiting.delete(poll)) return;
+      const latencyMs = performance.now() - dueMs;
+      for (const series of [since, whole]) series.add(latencyMs, error);
+    };
+    const sent = request(options, (response: IncomingMessage) => {
+      const status = response.statusCode ?? 0;
+      response.resume();
+      response.on('end', () => finish(status === 200 ? null : String(status)));
+      response.on('error', (error) => finish(error.message));
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed an idle connection at the moment it was used again: browsers try once more.
+      const isStale = error.code === 'ECONNRESET' && sent.reusedSocket && waiting.delete(poll);
+      if (isStale) send(dueMs);
+      else finish(error.code ?? error.message);
+    });
+    sent.end();
+  };
+}
+
+function start({ url, dashboards, sessions }: PollPlan): void {
+  const startedMs = performance.now();
+  const polls = dashboards.flatMap((screen, n) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    return screen.map(({ path, everyMs }) => ({
+      everyMs,
+      phaseMs: phaseOf(n, everyMs),
+      sent: 0,
+      send: createSender({ url: new URL(url), headers: sessions[n % sessions.length] ?? {}, agent, path }),
+    }));
+  });
+  setInterval(() => {
+    const elapsedMs = performance.now() - startedMs;
+    for (const poll of polls)
+      for (const due = countDue(poll.phaseMs, poll.everyMs, elapsedMs); poll.sent < due; poll.sent += 1)
+        poll.send(startedMs + dueAt(poll.phaseMs, poll.everyMs, poll.sent));
+  }, TICK_MS);
+}
+
+let isStarted = false;
+process.on('message', (message) => {
+  if (isStarted) return void process.send?.(report());
+  isStarted = true;
+  start(message as PollPlan);
+});
+process.on('disconnect', () => process.exit());
