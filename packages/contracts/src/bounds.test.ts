@@ -119,12 +119,21 @@ function hasOpenKeys(schema: Schema): boolean {
   return schema.type === 'object' && schema.additionalProperties !== false && schema.unevaluatedProperties !== false;
 }
 
+interface Limits {
+  readonly type?: unknown;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+}
+
 /** The bytes of the longest valid content, written as JSON: four for each character, and one between values. */
 function countBytes(schema: Schema): number {
-  const { type, maxLength, maxItems, properties = {}, items, oneOf = [] } = schema as Record<string, never>;
-  const named = Object.entries(properties as Record<string, Schema>);
+  const { type, maxLength, maxItems, properties = {}, items, oneOf = [] } = schema as Limits;
+  const named = Object.entries(properties);
   const own = named.reduce((sum, [name, inner]) => sum + name.length + 4 + countBytes(inner), 2);
-  const longest = Math.max(0, ...(oneOf as Schema[]).map(countBytes));
+  const longest = Math.max(0, ...oneOf.map(countBytes));
   if (type === 'array') return 2 + (maxItems ?? 0) * (countBytes(items ?? {}) + 1);
   if (type === 'string') return 2 + 4 * (maxLength ?? 20);
   if (type === 'integer' || type === 'boolean') return 16;

@@ -79,12 +79,14 @@ describe('CSV', () => {
 /** The cell as a reader gets it: with an apostrophe before each formula, also before one in quotes. */
 function show(given: Cell): string {
   if (typeof given !== 'string') return given === null ? '' : String(given);
-  return [...given].map((char, at, chars) => (needsApostrophe(chars, at) ? `'${char}` : char)).join('');
+  return Array.from(given)
+    .map((char, at, chars) => (needsApostrophe(chars, at) ? `'${char}` : char))
+    .join('');
 }
 
 function needsApostrophe(chars: readonly string[], at: number): boolean {
   const first = chars.slice(at).find((char) => char !== '"') ?? '';
-  const isFormula = [...'=+-@＝＋－＠'].includes(first);
+  const isFormula = /^[=+\-@＝＋－＠]/.test(first);
   const [before] = chars.slice(0, at).slice(-1);
   if (before === undefined) return isFormula || ['\t', '\r', '\n'].includes(first);
   return isFormula && [';', '\t', '\r', '\n'].includes(before);

@@ -17,9 +17,9 @@ export function readThrottledInput(context: RequestContext, admission: Admission
   const attempt = getThrottles(world)
     .getInputs(operation.id)
     .begin(null, request.socket.remoteAddress ?? '');
-  return withAttempt(attempt, async ({ cancel }) => {
+  return withAttempt(attempt, async (open) => {
     const input = await readInput(context, admission);
-    if (!(input instanceof Problem)) cancel();
+    if (!(input instanceof Problem)) open.cancel();
     return input;
   });
 }

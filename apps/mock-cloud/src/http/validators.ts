@@ -94,18 +94,22 @@ function createAjv(options: { readonly allErrors: boolean }): Ajv2020 {
 }
 
 /** The longest input that is validated for all of its errors, in characters of text plus values. */
-const SMALL_INPUT = 4000;
+const SMALL_INPUT = 2000;
 
+/** Looks at no more than that. It keeps a list instead of calling itself, as input may be nested deeply. */
 function isSmall(input: unknown): boolean {
-  let left = SMALL_INPUT;
-  const fits = (value: unknown): boolean => {
-    left -= typeof value === 'string' ? value.length + 1 : 1;
-    if (left < 0) return false;
-    if (typeof value !== 'object' || value === null || value instanceof UploadedFile) return true;
-    if (Array.isArray(value)) return value.every(fits);
-    return Object.entries(value).every(([name, inner]) => fits(name) && fits(inner));
-  };
-  return fits(input);
+  const pending = [input];
+  let size = 0;
+  while (pending.length > 0) {
+    const value = pending.pop();
+    size += typeof value === 'string' ? value.length + 1 : 1;
+    const isContainer = typeof value === 'object' && value !== null && !(value instanceof UploadedFile);
+    const names = isContainer && !Array.isArray(value) ? Object.keys(value) : [];
+    const count = Array.isArray(value) ? value.length : names.length;
+    if (size + pending.length + count > SMALL_INPUT) return false;
+    if (isContainer) pending.push(...names, ...(Object.values(value) as unknown[]));
+  }
+  return true;
 }
 
 function createInputSchema({ parameters, body }: OperationSpec, bodyType: string | null): Schema {

@@ -12,7 +12,7 @@ it('an email address has a dot in its domain with something before and after it'
   fc.assert(
     fc.property(text, (typed) => {
       const [name, domain = '', ...rest] = typed.trim().split('@');
-      const hasDot = [...domain].some((char, at) => char === '.' && at > 0 && at < domain.length - 1);
+      const hasDot = domain.split('').some((char, at) => char === '.' && at > 0 && at < domain.length - 1);
       const isValid = name !== '' && rest.length === 0 && hasDot && !typed.trim().includes(' ');
       expect(findEmailProblem(typed) === null).toBe(isValid);
     }),
