@@ -5,7 +5,7 @@ import { toGatewayState } from './resources/gateway.ts';
 import { toGatewayDetails } from './resources/gateway-details.ts';
 import { toRoute } from './resources/route.ts';
 import { toTag, toTags } from './resources/tag.ts';
-import type { View } from './resources/view.ts';
+import type { ReadView, View, Wire } from './resources/view.ts';
 
 interface One {
   readonly id: number;
@@ -24,11 +24,11 @@ export const followUpReaders = {
   /** By MAC, as a number. */
   gatewayStates: (view: View, { ids }: Several) =>
     ids.flatMap((mac) => findOwnGatewayByMac(view, mac) ?? []).map((gateway) => toGatewayState(view, gateway)),
-  tag(view: View, { id }: One) {
+  tag(view: ReadView, { id }: One): Promise<Wire<'Tag'> | Problem> | Problem {
     const tag = findOwnTag(view, id);
     return tag ? toTag(view, tag) : new Problem('not-found');
   },
-  tags: (view: View, { ids }: Several) =>
+  tags: (view: ReadView, { ids }: Several) =>
     toTags(
       view,
       ids.flatMap((id) => findOwnTag(view, id) ?? []),
@@ -52,6 +52,6 @@ export function followUp<Name extends keyof FollowUps>(
   name: Name,
   path: Parameters<FollowUps[Name]>[1],
   asOf: AsOf,
-): FollowUpRead<Exclude<ReturnType<FollowUps[Name]>, Problem>> {
+): FollowUpRead<Exclude<Awaited<ReturnType<FollowUps[Name]>>, Problem>> {
   return new FollowUpRead(name, path, asOf);
 }

@@ -13,12 +13,12 @@ export const tagListReaders: Readers<TagListRead> = {
 
   listTagBeacons: (call) => listTagBeacons(call),
 
-  searchTags(call) {
+  async searchTags(call) {
     const { label = '', page = 1, page_size: size = DEFAULT_PAGE_SIZE } = call.query;
     const found = call.client.tags
       .filter((tag) => !tag.destroyed && matchesTagSearch(tag, label))
       .sort((a, b) => a.tagId - b.tagId);
-    const items = toListedTags(call, found.slice((page - 1) * size, page * size));
+    const items = await toListedTags(call, found.slice((page - 1) * size, page * size));
     return { page, page_size: size, total: found.length, items };
   },
 };

@@ -1,6 +1,5 @@
-import { DAY_MS, DAY_SEC, getZoneTable, MAX_ANALYTICS_DAYS, StoreSums } from '@lapwing/domain';
+import { DAY_SEC, getZoneTable, MAX_ANALYTICS_DAYS, StoreSums } from '@lapwing/domain';
 import type { ClientReadCall, Readers, WireQuery } from '../operations/call.ts';
-import { splitPeriod } from '../operations/split-period.ts';
 import { Problem } from '../problems/problems.ts';
 import { findPeriodProblem } from './analytics/period.ts';
 
@@ -49,13 +48,12 @@ async function sumVisits(
   const start = start_date ?? Math.max(0, end - MAX_ANALYTICS_DAYS * DAY_SEC);
   const problem = findPeriodProblem({ world, clock }, { start, end, where: 'query/end_date' });
   if (problem) return problem;
-  const fromMs = Math.max(start * 1000, world.plan.startMs);
   // The period includes its last second.
   const toMs = Math.min((end + 1) * 1000, nowMs + 1);
   const sums = new StoreSums(getZoneTable(client.zone));
-  for (const day of splitPeriod({ fromMs, toMs }, DAY_MS)) {
+  for (const visits of world.history.generateStoreVisits(client.id, start * 1000, toMs, nowMs)) {
     await takeTurn();
-    sums.add(world.history.listStoreVisits(client.id, day.fromMs, day.toMs, nowMs));
+    sums.add(visits);
   }
   return sums;
 }

@@ -36,16 +36,16 @@ export const userReaders: Readers<UserRead> = {
     return mapInTurns(call, listGateways(call), (gateway) => toUsageInfo(call, gateway));
   },
 
-  listResources: (call) => filterSince(call, listTagsWithDetails(call), call.query.timestamp),
+  listResources: async (call) => filterSince(call, await listTagsWithDetails(call), call.query.timestamp),
 
-  listClientResources(call) {
+  async listClientResources(call) {
     if (!findOwnClient(call, call.path.id)) return new Problem('not-found');
-    return filterSince(call, listTagsWithDetails(call), call.query.timestamp);
+    return filterSince(call, await listTagsWithDetails(call), call.query.timestamp);
   },
 
-  listResourcesSimplified(call) {
+  async listResourcesSimplified(call) {
     if (!findOwnClient(call, call.path.id)) return new Problem('not-found');
-    return filterSince(call, listTags(call), call.query.timestamp);
+    return filterSince(call, await listTags(call), call.query.timestamp);
   },
 };
 

@@ -20,7 +20,7 @@ export interface ExportModel {
     | 'readConnection'
     | 'findAssetHearing'
     | 'listAssetStays'
-    | 'listStoreVisits'
+    | 'generateStoreVisits'
   >;
 }
 

@@ -31,8 +31,8 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
 export function* generateStoreVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const { plan: client } of selectClients(model, filters)) {
     for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
-      const visits = model.history.listStoreVisits(client.id, fromMs, toMs, filters.atMs);
-      yield* visits.toSorted((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
+      const visits = [...model.history.generateStoreVisits(client.id, fromMs, toMs, filters.atMs)].flat();
+      yield* visits.sort((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
     }
   }
 }

@@ -28,7 +28,7 @@ export function createHistory(
 ): History {
   const offlineJudge = new OfflineJudge(world);
   const store = getRecordStore(plan, cache);
-  const storeVisits = new StoreVisitHistory(plan, world);
+  const storeVisits = new StoreVisitHistory(plan, world, cache);
   const byGateway = new Map<number, UnitRecords>();
 
   const getRecords = (gatewayId: number): UnitRecords => {
@@ -61,7 +61,7 @@ export function createHistory(
     listStopAverages: (gatewayId, route, nowMs) => stopAverages.listAverages(gatewayId, route, nowMs),
     listAssetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
     findAssetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
-    listStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.listVisits(clientId, fromMs, toMs, nowMs),
+    generateStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.generateVisits(clientId, fromMs, toMs, nowMs),
     readConnection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
     computeUnderWayMs: (gatewayId, fromMs, nowMs) => computeUnderWayMs(getRecords(gatewayId), fromMs, nowMs),
     listOfflineSpans: (gatewayId, fromMs, toMs, nowMs) =>

@@ -7,62 +7,68 @@ import {
   toStoreVisits,
   type TagVisit,
 } from '@lapwing/domain';
-import { LRUCache } from 'lru-cache';
 import type { ClientPlan, Plan } from '../scenario/plan.ts';
+import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
+import { getPlanCache } from '../world/plan-cache.ts';
 import type { World } from '../world/types.ts';
+import { type PackedVisits, packVisits, unpackVisits } from './packed-visits.ts';
 
-/** Worlds of one plan whose settled days are cached. */
-const MAX_CACHED_WORLDS = 8;
-
-/** Visits by the day (UTC) in which they began. */
-type VisitsByDay = Map<number, readonly TagVisit[]>;
+/** Tags that are judged in one step. */
+const STEP_TAGS = 50;
+const BYTES_PER_ARRAY = 250;
 
 /** A client's asset tags, and the classes of the gateways that hear them. */
 interface Store {
   readonly tagIds: readonly number[];
   readonly classes: ReadonlyMap<number, AssetClass>;
-  readonly settledDays: VisitsByDay;
+  /** Part of the keys of its settled days: worlds of one plan share them as long as no input changed a report. */
+  readonly key: string;
 }
 
 /** The visits to the stores of a world, judged from the stays of asset tags. Settled days are cached. */
 export class StoreVisitHistory {
   readonly #plan: Plan;
   readonly #world: World;
+  readonly #settledDays: CacheSection<PackedVisits>;
   readonly #stores = new Map<number, Store>();
 
-  constructor(plan: Plan, world: World) {
+  constructor(plan: Plan, world: World, cache?: ByteCache) {
     this.#plan = plan;
     this.#world = world;
+    this.#settledDays = getSettledDays(plan, cache);
   }
 
-  /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then. */
-  listVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[] {
+  /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then; by day, then tag, in steps of little work. */
+  *generateVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): Generator<readonly TagVisit[]> {
     const store = this.#findStore(clientId);
     const firstMs = Math.max(fromMs, this.#plan.startMs);
     const endMs = Math.min(toMs, nowMs + 1);
-    if (!store || store.tagIds.length === 0 || firstMs >= endMs) return [];
-    const visits: TagVisit[] = [];
+    if (!store || store.tagIds.length === 0) return;
     for (let day = Math.floor(firstMs / DAY_MS); day * DAY_MS < endMs; day += 1) {
-      visits.push(
-        ...this.#listVisitsOn(store, day, nowMs).filter(({ startMs }) => startMs >= firstMs && startMs < endMs),
-      );
+      for (const visits of this.#generateVisitsOn(store, day, nowMs))
+        yield visits.filter(({ startMs }) => startMs >= firstMs && startMs < endMs);
     }
-    return visits;
   }
 
   /** A day is settled when the next one is over: by then no visit that began in it is still open. */
-  #listVisitsOn(store: Store, day: number, nowMs: number): readonly TagVisit[] {
+  *#generateVisitsOn(store: Store, day: number, nowMs: number): Generator<readonly TagVisit[]> {
     const isSettled = (day + 2) * DAY_MS <= nowMs;
-    if (!isSettled) return this.#judge(store, day, nowMs);
-    const visits = store.settledDays.get(day) ?? this.#judge(store, day, nowMs);
-    store.settledDays.set(day, visits);
-    return visits;
+    const key = `${store.key}/${day}`;
+    const known = isSettled ? this.#settledDays.get(key) : undefined;
+    if (known) return yield [...unpackVisits(known)];
+    const judged: TagVisit[] = [];
+    for (let first = 0; first < store.tagIds.length; first += STEP_TAGS) {
+      const visits = this.#judge(store, store.tagIds.slice(first, first + STEP_TAGS), day, nowMs);
+      if (isSettled) judged.push(...visits);
+      yield visits;
+    }
+    if (isSettled) this.#settledDays.set(key, packVisits(judged));
   }
 
   /** The visits that began in a day. The day before is read too, to recognise visits still open from then. */
-  #judge(store: Store, day: number, nowMs: number): TagVisit[] {
+  #judge(store: Store, tagIds: readonly number[], day: number, nowMs: number): TagVisit[] {
     const [fromMs, toMs] = [day * DAY_MS, (day + 1) * DAY_MS];
-    return store.tagIds.flatMap((tagId) =>
+    return tagIds.flatMap((tagId) =>
       toStoreVisits(this.#readSightings(store, tagId, fromMs - DAY_MS, Math.min(toMs + DAY_MS, nowMs + 1)))
         .filter(({ startMs }) => startMs >= fromMs && startMs < toMs)
         .map((visit) => ({ tagId, ...visit })),
@@ -82,33 +88,31 @@ export class StoreVisitHistory {
     if (known) return known;
     const client = this.#plan.clients.find(({ id }) => id === clientId);
     if (!client) return null;
-    const store = openStore(client, getSettledDays(this.#plan, this.#world, client));
+    const store = openStore(client, this.#world);
     this.#stores.set(clientId, store);
     return store;
   }
 }
 
-const settledDaysByPlan = new WeakMap<Plan, LRUCache<string, VisitsByDay>>();
+const settledDaysByPlan = new WeakMap<Plan, CacheSection<PackedVisits>>();
 
-/** Worlds of one plan share settled days as long as no input changed what a gateway of the client reports. */
-function getSettledDays(plan: Plan, world: World, { id, gateways }: ClientPlan): VisitsByDay {
-  const cache = settledDaysByPlan.get(plan) ?? new LRUCache<string, VisitsByDay>({ max: MAX_CACHED_WORLDS });
-  settledDaysByPlan.set(plan, cache);
+function getSettledDays(plan: Plan, cache: ByteCache | undefined): CacheSection<PackedVisits> {
+  const known = settledDaysByPlan.get(plan);
+  if (known) return known;
+  const made = getPlanCache(plan, cache).cache.createSection<PackedVisits>(
+    ({ byteLength }) => byteLength + BYTES_PER_ARRAY,
+  );
+  settledDaysByPlan.set(plan, made);
+  return made;
+}
+
+function openStore({ id: clientId, tags, gateways }: ClientPlan, world: World): Store {
   const changes = gateways.flatMap((gateway) =>
     world.listReportChanges(gateway.id).map(({ fingerprint: sign }) => `${gateway.id} ${sign}`),
   );
-  const key = [id, ...changes].join('/');
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const days: VisitsByDay = new Map();
-  cache.set(key, days);
-  return days;
-}
-
-function openStore({ tags, gateways }: ClientPlan, settledDays: VisitsByDay): Store {
   return {
     tagIds: tags.filter(({ type }) => type === 1).map(({ tagId }) => tagId),
     classes: new Map(gateways.map(({ id, marks }) => [id, classifyAsset(toStoreMarks(marks))])),
-    settledDays,
+    key: [clientId, ...changes].join('/'),
   };
 }

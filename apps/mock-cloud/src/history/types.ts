@@ -153,8 +153,11 @@ export interface History {
   listAssetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
   /** Null if it was not heard in 31 days. */
   findAssetHearing(tagId: number, nowMs: number): AssetHearing | null;
-  /** Visits to a client's store that began in [fromMs, toMs), as known at `nowMs`; by day, then tag, then time. */
-  listStoreVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): TagVisit[];
+  /**
+   * Visits to a client's store that began in [fromMs, toMs), as known at `nowMs`; by day (UTC), then tag, then time, in
+   * steps of little work, some of them empty.
+   */
+  generateStoreVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): Generator<readonly TagVisit[]>;
   readConnection(gatewayId: number, nowMs: number): Connection;
   /** Milliseconds of [fromMs, nowMs] between visits, without offline spans. */
   computeUnderWayMs(gatewayId: number, fromMs: number, nowMs: number): number;

@@ -124,10 +124,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 function startWarmUp({ worlds: { main }, reads, closing, log }: ServerContext): void {
-  const request = { kind: 'internal', name: 'warmUp', clientId: null, clock: main.clock.read() } as const;
-  reads
-    .run({ request, world: main, caller: 'warm-up', signal: closing, isWhole: true })
-    .catch((error: unknown) => log.error({ err: error }, 'the warm-up failed'));
+  const clock = main.clock.read();
+  for (const name of ['warmUpLive', 'warmUpStores']) {
+    const request = { kind: 'internal', name, clientId: null, clock } as const;
+    reads
+      .run({ request, world: main, caller: name, signal: closing, isWhole: true })
+      .catch((error: unknown) => log.error({ err: error }, 'the warm-up failed'));
+  }
 }
 
 interface SharedParts {

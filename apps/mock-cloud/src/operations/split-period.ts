@@ -10,10 +10,10 @@ export interface Period {
 }
 
 /** The parts of a period, oldest first; none of an empty one. */
-export function splitPeriod({ fromMs, toMs }: Period, partMs = PART_MS): Period[] {
-  const count = Math.max(0, Math.ceil((toMs - fromMs) / partMs));
+export function splitPeriod({ fromMs, toMs }: Period): Period[] {
+  const count = Math.max(0, Math.ceil((toMs - fromMs) / PART_MS));
   return Array.from({ length: count }, (_, n) => {
-    const startMs = fromMs + n * partMs;
-    return { fromMs: startMs, toMs: Math.min(startMs + partMs, toMs) };
+    const startMs = fromMs + n * PART_MS;
+    return { fromMs: startMs, toMs: Math.min(startMs + PART_MS, toMs) };
   });
 }

@@ -114,8 +114,8 @@ export class ReadThread {
   }
 
   #start(): Worker {
-    const { isLowPriority, maxHeapMb } = this.#parts;
-    const options: ThreadOptions = { isLowPriority };
+    const { isLowPriority, cacheBytes, maxHeapMb } = this.#parts;
+    const options: ThreadOptions = { isLowPriority, cacheBytes };
     const worker = new Worker(ENTRY, {
       workerData: options,
       // A loader of this thread's own modules must not be loaded again.

@@ -4,10 +4,11 @@ import type { ApiReadId } from '../api/readers.ts';
 import { createBusyProblem } from './busy.ts';
 import { FairQueue, type QueueLimits } from './fair-queue.ts';
 import { ReadThread } from './read-thread.ts';
+import type { ThreadOptions } from './read-worker.ts';
 import type { Read, Reads } from './reads.ts';
 
 /** Reads whose work grows with the length of a period, or that paint. */
-const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable'>([
+const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'warmUpStores'>([
   'listVisitedPositions',
   'listTripFrequency',
   'listRouteInstances',
@@ -24,6 +25,7 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable'>([
   'getTotalMovement',
   'getTile',
   'exportTable',
+  'warmUpStores',
 ]);
 
 /** A short read takes milliseconds: few at once, so that callers are served in turn. */
@@ -44,6 +46,9 @@ const LONG_LIMITS: QueueLimits = {
 };
 const MAX_LONG_THREADS = 4;
 const MAX_HEAP_MB = 768;
+/** What polls of many worlds need again and again, and what long reads of a few use once. */
+const SHORT_CACHE_BYTES = 192 * 1024 * 1024;
+const LONG_CACHE_BYTES = 96 * 1024 * 1024;
 
 /** Some threads that share their work, with a queue before them. */
 interface Lane {
@@ -56,9 +61,9 @@ interface Lane {
  * waits for the long ones, and some of low priority for those.
  */
 export function createReadThreads(log: Logger): Reads {
-  const short = createLane(1, SHORT_LIMITS, { log, isLowPriority: false });
+  const short = createLane(1, SHORT_LIMITS, { log, isLowPriority: false, cacheBytes: SHORT_CACHE_BYTES });
   const longThreads = Math.min(MAX_LONG_THREADS, Math.max(1, availableParallelism() - 1));
-  const long = createLane(longThreads, LONG_LIMITS, { log, isLowPriority: true });
+  const long = createLane(longThreads, LONG_LIMITS, { log, isLowPriority: true, cacheBytes: LONG_CACHE_BYTES });
   return {
     run: (read) => runInLane(LONG_READS.has(read.request.name) ? long : short, read),
     async close() {
@@ -67,9 +72,8 @@ export function createReadThreads(log: Logger): Reads {
   };
 }
 
-interface LaneOptions {
+interface LaneOptions extends ThreadOptions {
   readonly log: Logger;
-  readonly isLowPriority: boolean;
 }
 
 function createLane(count: number, limits: QueueLimits, options: LaneOptions): Lane {

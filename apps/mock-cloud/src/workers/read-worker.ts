@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Content, type Pieces } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
+import { limitThreadCache } from '../world/byte-cache.ts';
 import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
 import { runRead } from './run-read.ts';
 import { ThreadModels } from './thread-models.ts';
@@ -14,6 +15,8 @@ import { writeJsonList } from './write-json-list.ts';
 export interface ThreadOptions {
   /** Whether the thread gives way to the other threads of the process. */
   readonly isLowPriority: boolean;
+  /** Of the cache that its worlds share. */
+  readonly cacheBytes: number;
 }
 
 /** A longer list is sent in pieces. */
@@ -30,7 +33,9 @@ const turns = new Turns();
 const models = new ThreadModels();
 const running = new Map<number, Running>();
 
-if ((workerData as ThreadOptions).isLowPriority) lowerPriority();
+const { isLowPriority, cacheBytes } = workerData as ThreadOptions;
+limitThreadCache(cacheBytes);
+if (isLowPriority) lowerPriority();
 port.on('message', (message: ToThread) => void receive(message));
 
 async function receive(message: ToThread): Promise<void> {

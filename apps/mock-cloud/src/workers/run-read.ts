@@ -2,7 +2,7 @@ import { followUpReaders } from '../api/follow-ups.ts';
 import { apiReaders } from '../api/readers.ts';
 import { findClientAt } from '../clients/client-at.ts';
 import { controlReaders } from '../control/scenario.ts';
-import { warmUp } from '../hosting/warm-up.ts';
+import { warmUpLive, warmUpStores } from '../hosting/warm-up.ts';
 import type { WorldModel } from '../hosting/world-model.ts';
 import type { ReadCall } from '../operations/call.ts';
 import type { ReaderKind, ReadRequest } from './read-request.ts';
@@ -13,7 +13,7 @@ const READERS = {
   api: apiReaders,
   control: controlReaders,
   'follow-up': followUpReaders,
-  internal: { warmUp },
+  internal: { warmUpLive, warmUpStores },
 } as const satisfies Record<ReaderKind, object>;
 
 /** Whether an operation of a contract is answered by a reader. */

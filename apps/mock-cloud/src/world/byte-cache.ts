@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The limit of the cache that all worlds of the process share. */
+/** The limit of the cache that all worlds of a thread share, unless the thread has one of its own. */
 const DEFAULT_BYTES = 192 * 1024 * 1024;
 
 /** Keeps values up to a number of bytes, and drops those used longest ago first. */
@@ -43,16 +43,35 @@ export class CacheSection<V extends object | number> {
     this.#bytesOf = bytesOf;
   }
 
+  get(key: string): V | undefined {
+    return this.#cache.get(this.#prefix + key) as V | undefined;
+  }
+
+  set(key: string, value: V): void {
+    const fullKey = this.#prefix + key;
+    this.#cache.set(fullKey, value, this.#bytesOf(value) + 2 * fullKey.length);
+  }
+
   /** The value of a key, created if it is not cached. */
   getOrCreate(key: string, create: () => V): V {
-    const fullKey = this.#prefix + key;
-    const cached = this.#cache.get(fullKey) as V | undefined;
+    const cached = this.get(key);
     if (cached !== undefined) return cached;
     const created = create();
-    this.#cache.set(fullKey, created, this.#bytesOf(created) + 2 * fullKey.length);
+    this.set(key, created);
     return created;
   }
 }
 
-/** The cache of the process, shared by all of its worlds. */
-export const PROCESS_CACHE = new ByteCache(DEFAULT_BYTES);
+let threadCache: ByteCache | null = null;
+
+/** The cache of this thread, shared by all of its worlds. */
+export function getThreadCache(): ByteCache {
+  threadCache ??= new ByteCache(DEFAULT_BYTES);
+  return threadCache;
+}
+
+/** Sets the limit of this thread's cache. Throws if a world already uses it. */
+export function limitThreadCache(bytes: number): void {
+  if (threadCache) throw new Error('The cache of this thread is in use');
+  threadCache = new ByteCache(bytes);
+}

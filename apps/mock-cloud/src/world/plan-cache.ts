@@ -1,12 +1,13 @@
 import type { ClientPlan, GatewayPlan, Plan } from '../scenario/plan.ts';
 import type { LaneMap } from './lane-map.ts';
-import { ByteCache, type CacheSection, PROCESS_CACHE } from './byte-cache.ts';
-import type { Stay, Visits } from './types.ts';
+import { ByteCache, type CacheSection, getThreadCache } from './byte-cache.ts';
+import type { PackedStays } from './assets/packed-stays.ts';
+import type { Visits } from './types.ts';
 import type { DrivenUnit } from './unit.ts';
 
 const BYTES_PER_VISIT = 16;
 const BYTES_PER_BUFFER = 600;
-const BYTES_PER_STAY = 64;
+const BYTES_PER_ARRAY = 250;
 const BYTES_PER_UNIT = 1000;
 
 /** Data that the worlds of one plan share, whatever their inputs. */
@@ -15,7 +16,7 @@ export interface PlanCache {
   readonly units: CacheSection<DrivenUnit>;
   readonly heardVisits: CacheSection<Visits>;
   /** Stays of asset tags in a unit, by tag and unit key. */
-  readonly stays: CacheSection<readonly Stay[]>;
+  readonly stays: CacheSection<PackedStays>;
   readonly gateways: ReadonlyMap<number, { readonly gateway: GatewayPlan; readonly client: ClientPlan }>;
   /** The client of each asset tag, by tag id. */
   readonly clientsOfAssets: ReadonlyMap<number, ClientPlan>;
@@ -27,7 +28,7 @@ export interface PlanCache {
 const cachesByPlan = new WeakMap<Plan, PlanCache>();
 
 /** The shared data of a plan, by its identity; created for its first world. */
-export function getPlanCache(plan: Plan, cache: ByteCache = PROCESS_CACHE): PlanCache {
+export function getPlanCache(plan: Plan, cache: ByteCache = getThreadCache()): PlanCache {
   const known = cachesByPlan.get(plan);
   if (known) return known;
   const made = createPlanCache(plan, cache);
@@ -42,7 +43,7 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
     cache,
     units: cache.createSection(({ visits }) => countBytes(visits) + BYTES_PER_UNIT),
     heardVisits: cache.createSection(countBytes),
-    stays: cache.createSection(({ length }) => length * BYTES_PER_STAY + BYTES_PER_BUFFER),
+    stays: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_ARRAY),
     gateways: new Map(
       clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
     ),

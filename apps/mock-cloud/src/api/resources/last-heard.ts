@@ -1,6 +1,6 @@
 import { DAY_MS, TAG_TYPE } from '@lapwing/domain';
 import type { World } from '../../world/types.ts';
-import type { View } from './view.ts';
+import type { ReadView } from './view.ts';
 
 const MAX_DAYS_BACK = 14;
 
@@ -29,49 +29,51 @@ const pastDays = new WeakMap<World, Map<string, LastHeard>>();
  * When each tag of a client was last heard by any of its gateways: asset tags within a month, beacons today and in the
  * two weeks (UTC) before. A gateway at a beacon hears the beacons around it too. Reads no more days than needed.
  */
-export function findLastHeard(view: View): LastHeard {
+export async function findLastHeard(view: ReadView): Promise<LastHeard> {
   const { client, clock } = view;
   const today = Math.floor(clock.nowMs / DAY_MS);
-  const heard = new Map(findHeardBetween(view, today * DAY_MS, clock.nowMs + 1));
+  const heard = new Map(await findHeardBetween(view, today * DAY_MS, clock.nowMs + 1));
   const unheard = new Set(client.beacons.map(({ tagId }) => tagId).filter((tagId) => !heard.has(tagId)));
   for (let day = today - 1; day >= today - MAX_DAYS_BACK && unheard.size > 0; day -= 1) {
-    for (const [tagId, hearing] of findHeardOnDay(view, day)) {
+    for (const [tagId, hearing] of await findHeardOnDay(view, day)) {
       if (heard.has(tagId)) continue;
       heard.set(tagId, hearing);
       unheard.delete(tagId);
     }
   }
-  for (const [tagId, hearing] of findAssetsHeard(view)) heard.set(tagId, hearing);
+  for (const [tagId, hearing] of await findAssetsHeard(view)) heard.set(tagId, hearing);
   return heard;
 }
 
 /** When each asset tag of a client was last heard by a stationary gateway. */
-export function findAssetsHeard({ client, clock, world: { world, history } }: View): LastHeard {
+export async function findAssetsHeard({ client, clock, world, takeTurn }: ReadView): Promise<LastHeard> {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
-    const hearing = type === TAG_TYPE.asset ? history.findAssetHearing(tagId, clock.nowMs) : null;
+    if (type !== TAG_TYPE.asset) continue;
+    await takeTurn();
+    const hearing = world.history.findAssetHearing(tagId, clock.nowMs);
     if (!hearing) continue;
     const { gatewayId, enterMs, lastMs } = hearing;
-    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.findSignal(tagId, lastMs)?.rssi ?? null });
+    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.world.findSignal(tagId, lastMs)?.rssi ?? null });
   }
   return heard;
 }
 
 /** When each tag was last heard on a past day. */
-function findHeardOnDay(view: View, day: number): LastHeard {
+async function findHeardOnDay(view: ReadView, day: number): Promise<LastHeard> {
   const { world } = view.world;
   const days = pastDays.get(world) ?? new Map<string, LastHeard>();
   pastDays.set(world, days);
   const key = `${view.client.id} ${day}`;
-  const known = days.get(key) ?? findHeardBetween(view, day * DAY_MS, (day + 1) * DAY_MS);
+  const known = days.get(key) ?? (await findHeardBetween(view, day * DAY_MS, (day + 1) * DAY_MS));
   days.set(key, known);
   return known;
 }
 
 /** When each tag was last heard in [fromMs, toMs). */
-function findHeardBetween(view: View, fromMs: number, toMs: number): LastHeard {
+async function findHeardBetween(view: ReadView, fromMs: number, toMs: number): Promise<LastHeard> {
   const heard = new Map<number, Hearing>();
-  for (const [tagId, { gatewayId, ms }] of findLatestVisits(view, fromMs, toMs)) {
+  for (const [tagId, { gatewayId, ms }] of await findLatestVisits(view, fromMs, toMs)) {
     for (const sighting of view.world.world.listSightings(gatewayId, ms))
       keepLatest(heard, sighting.tagId, { gatewayId, ms, rssi: sighting.rssi, enterMs: null });
     keepLatest(heard, tagId, { gatewayId, ms, rssi: null, enterMs: null });
@@ -84,14 +86,15 @@ function keepLatest(heard: Map<number, Hearing>, tagId: number, hearing: Hearing
 }
 
 /** The last visit to each beacon in [fromMs, toMs), and its last instant there, by tag id. */
-function findLatestVisits(
-  { world: { world, plan }, client }: View,
+async function findLatestVisits(
+  { world: { world, plan }, client, takeTurn }: ReadView,
   fromMs: number,
   toMs: number,
-): ReadonlyMap<number, LatestVisit> {
+): Promise<ReadonlyMap<number, LatestVisit>> {
   const latest = new Map<number, LatestVisit>();
   if (toMs <= plan.startMs) return latest;
   for (const { id: gatewayId } of client.gateways) {
+    await takeTurn();
     for (const unit of world.listUnits(gatewayId, Math.max(fromMs, plan.startMs), toMs)) {
       const { count, enter, leave, tag } = world.readHeardVisits(unit);
       for (let index = 0; index < count; index += 1) {

@@ -2,14 +2,14 @@ import { isRecent, toStoreMarks, TAG_TYPE } from '@lapwing/domain';
 import type { TagPlan } from '../../scenario/plan.ts';
 import { findAssetsHeard, type Hearing, type LastHeard, findLastHeard } from './last-heard.ts';
 import { toEarthPlace, findEnterMs } from './tag-details.ts';
-import { toPixels, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { toPixels, toUnix, toUnixOrNull, type ReadView, type View, type Wire } from './view.ts';
 
 /**
  * The asset tags of a client by id, without destroyed ones; with `windowMs`, only those heard within that time.
  */
-export function listAssets(view: View, windowMs: number | undefined): Wire<'ListedTag'>[] {
+export async function listAssets(view: ReadView, windowMs: number | undefined): Promise<Wire<'ListedTag'>[]> {
   const { nowMs } = view.clock;
-  const heard = findAssetsHeard(view);
+  const heard = await findAssetsHeard(view);
   return sortById(view.client.tags)
     .filter(({ type, destroyed }) => type === TAG_TYPE.asset && !destroyed)
     .filter(({ tagId }) => windowMs === undefined || nowMs - (heard.get(tagId)?.ms ?? -Infinity) <= windowMs)
@@ -17,14 +17,14 @@ export function listAssets(view: View, windowMs: number | undefined): Wire<'List
 }
 
 /** Tags by id, both assets and beacons. */
-export function toListedTags(view: View, tags: readonly TagPlan[]): Wire<'ListedTag'>[] {
-  const heard = findLastHeard(view);
+export async function toListedTags(view: ReadView, tags: readonly TagPlan[]): Promise<Wire<'ListedTag'>[]> {
+  const heard = await findLastHeard(view);
   return sortById(tags).map((tag) => toListedTag(view, tag, heard));
 }
 
 /** The status of a client's tags, by id. */
-export function listTagStatus(view: View): Wire<'TagStanding'>[] {
-  const heard = findLastHeard(view);
+export async function listTagStatus(view: ReadView): Promise<Wire<'TagStanding'>[]> {
+  const heard = await findLastHeard(view);
   return sortById(view.client.tags).map(({ tagId, active, status }) => {
     const hearing = heard.get(tagId);
     return {
@@ -41,8 +41,8 @@ export function listTagStatus(view: View): Wire<'TagStanding'>[] {
 }
 
 /** The last beacon of each tag of a client that was at one, by id. A beacon is always at itself. */
-export function listTagBeacons(view: View): Wire<'TagBeacon'>[] {
-  const heard = findLastHeard(view);
+export async function listTagBeacons(view: ReadView): Promise<Wire<'TagBeacon'>[]> {
+  const heard = await findLastHeard(view);
   return view.client.beacons
     .toSorted((a, b) => a.tagId - b.tagId)
     .flatMap(({ tagId, at }) => {

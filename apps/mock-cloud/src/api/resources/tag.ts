@@ -2,16 +2,16 @@ import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
 import { type LastHeard, findLastHeard } from './last-heard.ts';
 import { toPlace } from './place.ts';
 import { toTagDetails, mapPlacesInRoutes } from './tag-details.ts';
-import { toPixels, getClientState, toUnixOrNull, type View, type Wire } from './view.ts';
+import { toPixels, getClientState, toUnixOrNull, type ReadView, type View, type Wire } from './view.ts';
 
 /** The tags of a client by id, placed or not. */
-export function listTags(view: View): Wire<'Tag'>[] {
+export async function listTags(view: ReadView): Promise<Wire<'Tag'>[]> {
   return toTags(view, sortTags(view));
 }
 
 /** The tags of a client by id, with the fields that only details show. */
-export function listTagsWithDetails(view: View): Wire<'TagDetails'>[] {
-  const heard = findLastHeard(view);
+export async function listTagsWithDetails(view: ReadView): Promise<Wire<'TagDetails'>[]> {
+  const heard = await findLastHeard(view);
   const shown = createTagContext(view, heard);
   const placesInRoutes = mapPlacesInRoutes(view);
   return sortTags(view).map((tag) =>
@@ -24,19 +24,19 @@ function sortTags({ client }: View): readonly TagPlan[] {
 }
 
 /** One tag of a client. */
-export function toTag(view: View, tag: TagPlan): Wire<'Tag'> {
-  return toTagInContext(createTagContext(view, findLastHeard(view)), tag);
+export async function toTag(view: ReadView, tag: TagPlan): Promise<Wire<'Tag'>> {
+  return toTagInContext(createTagContext(view, await findLastHeard(view)), tag);
 }
 
 /** Tags of a client in the given order. */
-export function toTags(view: View, tags: readonly TagPlan[]): Wire<'Tag'>[] {
-  const shown = createTagContext(view, findLastHeard(view));
+export async function toTags(view: ReadView, tags: readonly TagPlan[]): Promise<Wire<'Tag'>[]> {
+  const shown = createTagContext(view, await findLastHeard(view));
   return tags.map((tag) => toTagInContext(shown, tag));
 }
 
 /** Where the beacons of a client are, by id. */
-export function listBeaconPositions(view: View): Wire<'BeaconPosition'>[] {
-  const heard = findLastHeard(view);
+export async function listBeaconPositions(view: ReadView): Promise<Wire<'BeaconPosition'>[]> {
+  const heard = await findLastHeard(view);
   return [...view.client.beacons]
     .sort((a, b) => a.positionId - b.positionId)
     .flatMap((beacon) => {

@@ -17,6 +17,11 @@ export interface View {
   readonly clock: ClockReading;
 }
 
+/** A view for work that may take long: other reads run in between. */
+export interface ReadView extends View {
+  readonly takeTurn: () => Promise<void>;
+}
+
 /** The current state of the client, with removed items. */
 export function getClientState({ world, client, clock }: View): ClientState {
   const state = readClientState(world.plan, world.inputs, client.id, clock.nowMs);

@@ -3,6 +3,7 @@ import type { ClientPlan, GatewayPlan, Plan } from '../../scenario/plan.ts';
 import { Calendar } from '../calendar.ts';
 import { computeAssetRssi, Noise } from '../radio.ts';
 import type { PlanCache } from '../plan-cache.ts';
+import { type PackedStays, packStays, unpackStays } from './packed-stays.ts';
 import { createStream } from '../stream.ts';
 import type { Outage, Stay } from '../types.ts';
 import { simulateCargoDay } from './cargo.ts';
@@ -16,7 +17,7 @@ const UNIT = [{ startSec: 4 * 3600, endSec: 4 * 3600 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
 /** Share of tags that are never heard, e.g. those in a drawer. */
 const UNHEARD_SHARE = 0.03;
-const NONE: readonly Stay[] = [];
+const NONE = new Float64Array();
 
 /** How the asset tags of a client move in a day, by client type; those of other types do not move. */
 const DAY_SIMULATORS: Readonly<Record<number, (day: AssetDay) => Stay[]>> = {
@@ -55,7 +56,7 @@ export class AssetMovements {
     const stays: Stay[] = [];
     for (let atMs = Math.max(fromMs, plan.startMs); atMs < toMs;) {
       const unit = this.#findUnit(tagId, atMs);
-      for (const stay of unit.stays) {
+      for (const stay of unpackStays(unit.stays)) {
         if (stay.fromMs >= toMs || stay.toMs <= fromMs || stay.toMs <= plan.startMs) continue;
         const inHistory = stay.fromMs < plan.startMs ? { ...stay, fromMs: plan.startMs } : stay;
         const heard = cutByOutages(inHistory, listOutages(stay.gatewayId, inHistory.fromMs, inHistory.toMs));
@@ -88,7 +89,7 @@ export class AssetMovements {
   }
 
   /** The stays of a tag in the unit that contains an instant, outages ignored. */
-  #findUnit(tagId: number, ms: number): { readonly stays: readonly Stay[]; readonly endMs: number } {
+  #findUnit(tagId: number, ms: number): { readonly stays: PackedStays; readonly endMs: number } {
     const span = this.#calendar.findSpan(ms);
     const simulateDay = DAY_SIMULATORS[this.#context.client.type];
     if (!simulateDay || !this.#tagIds.has(tagId)) return { stays: NONE, endMs: span.endMs };
@@ -97,7 +98,7 @@ export class AssetMovements {
       const { seed, keyOriginMs } = plan;
       if (createStream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE) return NONE;
       const nextKey = Math.floor((span.endMs - keyOriginMs) / MINUTE_MS);
-      return simulateDay({ seed, tagId, span, nextKey, stations: this.#stations });
+      return packStays(simulateDay({ seed, tagId, span, nextKey, stations: this.#stations }));
     });
     return { stays, endMs: span.endMs };
   }
