@@ -9,11 +9,12 @@ import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
 import { createParentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
 
-/** The summary of a unit, for analytics over long periods. */
+/** The summary of a unit, or of its part from an instant on, for analytics over long periods. */
 export interface UnitSummary {
+  /** Of the unit. */
   readonly startMs: number;
   readonly endMs: number;
-  /** By then every lap that began in the unit has ended. */
+  /** By then every lap that began in the part has ended. */
   readonly closedMs: number;
   readonly tallies: ReadonlyMap<number, LapTally>;
   readonly inUseMs: number;
@@ -89,18 +90,23 @@ export class UnitRecords {
     return this.#unitJudge.judge(view, nowMs);
   }
 
-  readSummary(startMs: number): UnitSummary {
-    return this.#store.summaries.getOrCreate(this.#createKey(startMs), () => this.#summarise(startMs));
+  /** The summary of the unit starting at `startMs`, without what it did before `fromMs`. */
+  readSummary(startMs: number, fromMs: number): UnitSummary {
+    const key = this.#createKey(startMs);
+    return this.#store.summaries.getOrCreate(fromMs <= startMs ? key : `${key}/${fromMs}`, () =>
+      this.#summarise(startMs, Math.max(startMs, fromMs)),
+    );
   }
 
-  #summarise(startMs: number): UnitSummary {
-    const { laps, endMs } = this.readLaps(startMs);
+  #summarise(startMs: number, fromMs: number): UnitSummary {
+    const { laps: all, endMs } = this.readLaps(startMs);
+    const laps = all.filter((lap) => lap.startMs >= fromMs);
     return {
       startMs,
       endMs,
       closedMs: laps.reduce((last, lap) => Math.max(last, lap.endMs), endMs),
       tallies: tallyByRoute(laps),
-      inUseMs: computeTimeInUseMs(this.reader, this.reader.getView(startMs), startMs, endMs),
+      inUseMs: computeTimeInUseMs(this.reader, this.reader.getView(startMs), fromMs, endMs),
     };
   }
 

@@ -26,10 +26,9 @@ export function readUsage(records: UnitRecords, nowMs: number): UsageRow {
   const twoWeeks: Period = { tallies: new Map(), inUseMs: 0 };
   let startMs = records.reader.getView(twoWeeksMs).unit.startMs;
   while (startMs <= nowMs) {
-    const summary = records.readSummary(startMs);
-    addUnit(twoWeeks, records, summary, twoWeeksMs, nowMs);
-    if (summary.endMs > todayMs) addUnit(today, records, summary, todayMs, nowMs);
-    startMs = summary.endMs;
+    const { endMs } = addUnit(twoWeeks, records, startMs, twoWeeksMs, nowMs);
+    if (endMs > todayMs) addUnit(today, records, startMs, todayMs, nowMs);
+    startMs = endMs;
   }
   return {
     gatewayId: vehicle.gateway.id,
@@ -45,16 +44,18 @@ export function readUsage(records: UnitRecords, nowMs: number): UsageRow {
   };
 }
 
-/** Adds the part of a unit in [fromMs, nowMs]: its summary if it is whole, otherwise lap by lap. */
-function addUnit(period: Period, records: UnitRecords, summary: UnitSummary, fromMs: number, nowMs: number): void {
-  const isWhole = summary.startMs >= fromMs && summary.closedMs <= nowMs;
-  for (const [routeId, tally] of isWhole ? summary.tallies : tallyPart(records, summary, fromMs, nowMs)) {
+/** Adds the part of a unit in [fromMs, nowMs]: by its summary once it is over, otherwise lap by lap. */
+function addUnit(period: Period, records: UnitRecords, startMs: number, fromMs: number, nowMs: number): UnitSummary {
+  const summary = records.readSummary(startMs, fromMs);
+  const isOver = summary.closedMs <= nowMs;
+  for (const [routeId, tally] of isOver ? summary.tallies : tallyPart(records, summary, fromMs, nowMs)) {
     period.tallies.set(routeId, addTallies(period.tallies.get(routeId) ?? NO_LAPS, tally));
   }
-  const isWholeTime = summary.startMs >= fromMs && summary.endMs <= nowMs;
-  period.inUseMs += isWholeTime
-    ? summary.inUseMs
-    : computeTimeInUseMs(records.reader, records.reader.getView(summary.startMs), fromMs, nowMs);
+  period.inUseMs +=
+    summary.endMs <= nowMs
+      ? summary.inUseMs
+      : computeTimeInUseMs(records.reader, records.reader.getView(startMs), fromMs, nowMs);
+  return summary;
 }
 
 function tallyPart(

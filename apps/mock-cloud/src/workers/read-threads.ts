@@ -28,11 +28,11 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'war
   'warmUpStores',
 ]);
 
-/** A short read takes milliseconds: few at once, so that callers are served in turn. */
+/** Most short reads take milliseconds, and each begins at once; those of a world that is not judged yet take turns. */
 const SHORT_LIMITS: QueueLimits = {
-  active: 8,
+  active: 256,
   activePerCaller: 4,
-  activePerWorld: 4,
+  activePerWorld: 16,
   waiting: 4096,
   waitingPerCaller: 64,
 };
@@ -46,8 +46,8 @@ const LONG_LIMITS: QueueLimits = {
 };
 const MAX_LONG_THREADS = 4;
 const MAX_HEAP_MB = 768;
-/** What polls of many worlds need again and again, and what long reads of a few use once. */
-const SHORT_CACHE_BYTES = 192 * 1024 * 1024;
+/** A poll of the demo needs about 1 MB of its world again and again; long reads use most of theirs once. */
+const SHORT_CACHE_BYTES = 256 * 1024 * 1024;
 const LONG_CACHE_BYTES = 96 * 1024 * 1024;
 
 /** Some threads that share their work, with a queue before them. */
