@@ -157,8 +157,10 @@ describe('the control API', () => {
   );
 
   it('answers to a configured host', async () => {
-    const open = await startTestCloud({ hosts: ['demo.test'] });
-    const headers = { host: 'demo.test', origin: 'http://demo.test' };
+    const secrets = { password: 'a password of ours', controlToken: '0123456789abcdef' };
+    const open = await startTestCloud({ hosts: ['demo.test'], ...secrets });
+    const authorization = 'Bearer 0123456789abcdef';
+    const headers = { host: 'demo.test', origin: 'http://demo.test', authorization };
     expect((await open.browser().get('/control/clock', headers)).status).toBe(200);
     expect((await open.browser().get('/control/clock', { host: 'evil.test' })).status).toBe(403);
     await open.close();

@@ -18,6 +18,7 @@ import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { isLoopback, KnownHosts } from './known-hosts.ts';
+import { checkExposure } from './exposure.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
@@ -80,6 +81,7 @@ const waitReally: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });
 /** Starts a server with one world, `main`. Throws StartError for problems that the caller can correct. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, data } = options;
+  checkExposure({ ...options, host });
   const log = createLog(options.logLevel ?? 'info', options.logTo);
   const securityClock = createSecurityClock(options.clock);
   const lock = lockData(data, securityClock());
