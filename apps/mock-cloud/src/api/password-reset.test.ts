@@ -116,6 +116,14 @@ describe('a reset token', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
   });
 
+  it.each(['cross-site', 'same-site', 'none'])('is not mailed for a request of the kind %s', async (site) => {
+    const before = await fixture.outbox();
+    const answer = await fixture.forgot(USER, { 'sec-fetch-site': site });
+    expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
+    expect(await fixture.outbox()).toEqual(before);
+    expect((await fixture.forgot(USER, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
   it('stops working when a newer one is asked for, for that user alone', async () => {
     const colleague = await fixture.tokenFor('admin@haulage.test');
     const older = await fixture.tokenFor();

@@ -144,11 +144,14 @@ describe('the control API', () => {
     },
   );
 
-  it.each(['http://localhost:5173', 'http://127.0.0.1:4170'])('answers to a page of %s', async (origin) => {
-    expect((await browser.get('/control/clock', { origin })).status).toBe(200);
+  it('answers to its own page', async () => {
+    const headers = { host: 'localhost:4170', origin: 'http://localhost:4170' };
+    expect((await browser.get('/control/clock', headers)).status).toBe(200);
+    const proxied = { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' };
+    expect((await browser.get('/control/clock', proxied)).status).toBe(200);
   });
 
-  it.each(['https://evil.test', 'http://localhost.evil.test', 'null'])(
+  it.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost:1', 'null'])(
     'does not answer to a page of %s',
     async (origin) => {
       const answer = await browser.get('/control/clock', { origin });
