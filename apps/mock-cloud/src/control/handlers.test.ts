@@ -166,6 +166,10 @@ describe('the control API', () => {
     const headers = { host: 'demo.test', origin: 'http://demo.test', authorization };
     expect((await open.browser().get('/control/clock', headers)).status).toBe(200);
     expect((await open.browser().get('/control/clock', { host: 'evil.test' })).status).toBe(403);
+    const json = { name: 'x', scenario: '/etc/hostname' };
+    const answer = await open.browser().send('POST', '/control/worlds', { json, headers });
+    expect(answer.json).toMatchObject({ status: 400 });
+    expect(answer.text).toContain('must be the name of a scenario');
     await open.close();
   });
 });

@@ -17,8 +17,8 @@ import { createReadThreads } from '../workers/read-threads.ts';
 import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
-import { isLoopback, KnownHosts } from './known-hosts.ts';
-import { checkExposure } from './exposure.ts';
+import { KnownHosts } from './known-hosts.ts';
+import { checkExposure, isExposed } from './exposure.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
@@ -138,7 +138,10 @@ interface SharedParts {
 function openWorlds(options: ServerOptions, host: string, parts: SharedParts): Promise<WorldRegistry> {
   const openScenario = options.openScenario ?? (() => null);
   const hosting = createHostingContext(options, parts);
-  return WorldRegistry.open({ main: options, openScenario, namedScenariosOnly: !isLoopback(host) }, hosting);
+  return WorldRegistry.open(
+    { main: options, openScenario, namedScenariosOnly: isExposed({ ...options, host }) },
+    hosting,
+  );
 }
 
 interface ContextParts extends SharedParts {
