@@ -5,6 +5,7 @@ export type { Cell, CellKind } from './exports/columns.ts';
 export type { ExportFilters, ExportModel } from './exports/model.ts';
 export { parseCsv, parseCsvRecords } from './exports/parse-csv.ts';
 export { readContract } from './http/contract.ts';
+export { checkExposure } from './http/exposure.ts';
 export { isLoopback } from './http/known-hosts.ts';
 export type { LogLevel } from './http/log.ts';
 export { startServer } from './http/server.ts';

@@ -132,6 +132,28 @@ describe('lapwing up', () => {
     expect(err).toMatch(message);
   });
 
+  it('up under a name beyond loopback lists the missing secrets', async () => {
+    const { exit, err } = await up('yard', '--allow-host', 'localhost', '--allow-host', 'demo.test');
+    expect(exit).toBe(2);
+    expect(err).toMatch(/^Answering to demo\.test exposes the server; pass --password .* and --control-token .*\.$/m);
+  });
+
+  it.each([
+    ['--host', '0.0.0.0'],
+    ['--allow-host', 'demo.test'],
+  ])('up %s %s refuses the published password', async (...argv) => {
+    const { exit, err } = await up(
+      'yard',
+      ...argv,
+      '--password',
+      'lapwing-demo',
+      '--control-token',
+      '0123456789abcdef',
+    );
+    expect(exit).toBe(2);
+    expect(err).toContain('exposes the server; choose a password other than the published one.');
+  });
+
   it('up beyond loopback requires its secrets, and never prints them', async () => {
     const env = { LAPWING_PASSWORD: 'a password of ours', LAPWING_CONTROL_TOKEN: 'a-token-of-ours-0' };
     const server = await lapwingUp({ ...yard, env }, 'yard', '--host', '0.0.0.0', '--log', 'debug');

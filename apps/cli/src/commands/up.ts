@@ -41,10 +41,14 @@ export function defineUp(command: Command, invocation: Invocation): void {
     .option('--port <number>', 'port; 0 chooses a free one', createWholeNumberParser(0, 65_535), DEFAULT_PORT)
     .option(
       '--host <address>',
-      'address to bind to; addresses beyond loopback require --password and --control-token',
+      'address to bind to; addresses beyond loopback require --password (not the published one) and --control-token',
       '127.0.0.1',
     )
-    .option('--allow-host <name>', 'another host name of the server; may be repeated', createListParser(parseHostName))
+    .option(
+      '--allow-host <name>',
+      'another host name of the server; may be repeated; names beyond loopback require --password and --control-token',
+      createListParser(parseHostName),
+    )
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
     .option('--at <instant>', 'set the world clock, and on the first start also the anchor', parseInstantOption)
     .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)

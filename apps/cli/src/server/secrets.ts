@@ -1,4 +1,4 @@
-import { isLoopback } from '@lapwing/mock-cloud';
+import { checkExposure, StartError } from '@lapwing/mock-cloud';
 import { CommandError, EXIT } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
 
@@ -16,11 +16,12 @@ export interface ServerSecrets {
 
 interface SecretOptions {
   readonly host: string;
+  readonly allowHost?: readonly string[];
   readonly password?: string;
   readonly controlToken?: string;
 }
 
-/** Reads the secrets from options or the environment. Throws for weak ones, and for missing ones beyond loopback. */
+/** Reads the secrets from options or the environment. Throws for weak ones, and for missing ones if others can reach the server. */
 export function readSecrets(options: SecretOptions, { env }: Machine): ServerSecrets {
   const password = options.password ?? toNonEmpty(env.LAPWING_PASSWORD);
   const controlToken = options.controlToken ?? toNonEmpty(env.LAPWING_CONTROL_TOKEN);
@@ -28,17 +29,17 @@ export function readSecrets(options: SecretOptions, { env }: Machine): ServerSec
   checkLength('--control-token', controlToken, MIN_TOKEN, Number.POSITIVE_INFINITY);
   if (controlToken !== undefined && !/^[\x21-\x7e]+$/.test(controlToken))
     throw new CommandError(EXIT.usage, '--control-token may contain ASCII letters, digits and symbols, but no spaces.');
-  if (!isLoopback(options.host)) requireSecrets(options.host, { password, controlToken });
+  requireSecrets(options, { password, controlToken });
   return { password, controlToken };
 }
 
-function requireSecrets(host: string, { password, controlToken }: ServerSecrets): void {
-  const missing = [
-    ...(password === undefined ? ['--password (or set LAPWING_PASSWORD)'] : []),
-    ...(controlToken === undefined ? ['--control-token (or set LAPWING_CONTROL_TOKEN)'] : []),
-  ];
-  if (missing.length === 0) return;
-  throw new CommandError(EXIT.usage, `Binding to ${host} exposes the server; pass ${missing.join(' and ')}.`);
+function requireSecrets({ host, allowHost }: SecretOptions, secrets: ServerSecrets): void {
+  try {
+    checkExposure({ host, hosts: allowHost, ...secrets });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new CommandError(EXIT.usage, error.message, { cause: error });
+  }
 }
 
 function checkLength(option: string, secret: string | undefined, min: number, max: number): void {

@@ -1,7 +1,7 @@
 import { Problem } from '../problems/problems.ts';
 import type { Database } from '../store/database.ts';
 import { insertMail, type Mail } from '../store/mails.ts';
-import { consumeSecret, findSecretUser, insertSecret, type SecretQuery } from '../store/secrets.ts';
+import { consumeSecret, deleteSecretsOf, findSecretUser, insertSecret, type SecretQuery } from '../store/secrets.ts';
 import { findUser, type User } from '../store/users.ts';
 import { hashSecret, generateSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
@@ -46,7 +46,7 @@ export class OneTimeSecrets {
     return user && { user, redirect: used.redirect };
   }
 
-  /** Writes a mail with a new token that lets a user set a password. */
+  /** Writes a mail with a new token that lets a user set a password. Older tokens of the user stop working. */
   async sendReset(user: User, lifeMs: number, toMail: (token: string) => Mail): Promise<void> {
     const { database, securityClock } = this.#parts;
     const token = generateSecret();
@@ -54,6 +54,7 @@ export class OneTimeSecrets {
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(token), purpose: 'reset', userId: user.id, redirect: null, expiresMs } as const;
     await database.transaction().execute(async (transaction) => {
+      await deleteSecretsOf(transaction, user.id, 'reset');
       await insertSecret(transaction, record, nowMs);
       await insertMail(transaction, toMail(token));
     });

@@ -116,9 +116,13 @@ describe('signing in', () => {
     expect((await browser.signIn('admin@haulage.test')).status).toBe(429);
   });
 
-  it('is refused for pages of other sites', async () => {
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://localhost:1' },
+  ])('is refused for pages of other sites and ports: %o', async (headers) => {
     const form = { username: 'admin@haulage.test', password: 'lapwing-demo' };
-    const answer = await browser.send('POST', '/api/auth/token', { form, headers: { 'sec-fetch-site': 'cross-site' } });
+    const answer = await browser.send('POST', '/api/auth/token', { form, headers });
     expect(answer.json).toMatchObject({ status: 403, type: 'foreign-origin' });
   });
 

@@ -145,11 +145,14 @@ describe('the control API', () => {
     },
   );
 
-  it.each(['http://localhost:5173', 'http://127.0.0.1:4170'])('answers to a page of %s', async (origin) => {
-    expect((await browser.get('/control/clock', { origin })).status).toBe(200);
+  it('answers to its own page', async () => {
+    const headers = { host: 'localhost:4170', origin: 'http://localhost:4170' };
+    expect((await browser.get('/control/clock', headers)).status).toBe(200);
+    const proxied = { origin: 'http://localhost:5173', 'sec-fetch-site': 'same-origin' };
+    expect((await browser.get('/control/clock', proxied)).status).toBe(200);
   });
 
-  it.each(['https://evil.test', 'http://localhost.evil.test', 'null'])(
+  it.each(['https://evil.test', 'http://localhost.evil.test', 'http://localhost:1', 'null'])(
     'does not answer to a page of %s',
     async (origin) => {
       const answer = await browser.get('/control/clock', { origin });
@@ -158,10 +161,16 @@ describe('the control API', () => {
   );
 
   it('answers to a configured host', async () => {
-    const open = await startTestCloud({ hosts: ['demo.test'] });
-    const headers = { host: 'demo.test', origin: 'http://demo.test' };
+    const secrets = { password: 'a password of ours', controlToken: '0123456789abcdef' };
+    const open = await startTestCloud({ hosts: ['demo.test'], ...secrets });
+    const authorization = 'Bearer 0123456789abcdef';
+    const headers = { host: 'demo.test', origin: 'http://demo.test', authorization };
     expect((await open.browser().get('/control/clock', headers)).status).toBe(200);
     expect((await open.browser().get('/control/clock', { host: 'evil.test' })).status).toBe(403);
+    const json = { name: 'x', scenario: '/etc/hostname' };
+    const answer = await open.browser().send('POST', '/control/worlds', { json, headers });
+    expect(answer.json).toMatchObject({ status: 400 });
+    expect(answer.text).toContain('must be the name of a scenario');
     await open.close();
   });
 });

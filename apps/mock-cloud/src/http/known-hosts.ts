@@ -30,11 +30,6 @@ export class KnownHosts {
     this.#cache.set(header, isKnown);
     return isKnown;
   }
-
-  /** Whether an Origin header, e.g. `http://localhost:5173`, has the name of this server, on any port. */
-  hasOrigin(header: string): boolean {
-    return this.#names.has(readHostName(header));
-  }
 }
 
 /** Whether only this machine can reach an address. */

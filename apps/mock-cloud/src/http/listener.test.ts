@@ -68,10 +68,14 @@ describe('the Host header', () => {
     const address = Object.values(networkInterfaces())
       .flat()
       .find((entry) => entry?.family === 'IPv4' && !entry.internal)?.address;
-    const open = await startTestCloud({ host: '0.0.0.0' });
+    const authorization = 'Bearer 0123456789abcdef';
+    const secrets = { password: 'a password of ours', controlToken: '0123456789abcdef' };
+    const open = await startTestCloud({ host: '0.0.0.0', ...secrets });
     if (address !== undefined)
-      expect((await open.browser().get('/control/clock', { host: `${address}:${open.port}` })).status).toBe(200);
-    expect((await open.browser().get('/control/clock', { host: '192.0.2.1' })).status).toBe(403);
+      expect(
+        (await open.browser().get('/control/clock', { host: `${address}:${open.port}`, authorization })).status,
+      ).toBe(200);
+    expect((await open.browser().get('/control/clock', { host: '192.0.2.1', authorization })).status).toBe(403);
     await open.close();
   });
 });

@@ -1,33 +1,47 @@
 /** Refuses requests that another site may have forged, before anything is looked up for them. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Problem } from '../problems/problems.ts';
 import { isSafeMethod } from './authentication.ts';
 import type { KnownHosts } from './known-hosts.ts';
 
+/** The one GET that changes something without a session. */
+const SENDS_MAIL = /\/auth\/forgot_password(?:[/?]|$)/i;
+
 type Screen = (request: IncomingMessage) => Problem | null;
 
-/** The API answers only under this server's names, and refuses changes that other sites make a browser send. */
+/** The API answers only under this server's names, and refuses changes that other pages make a browser send. */
 export function screenApi(hosts: KnownHosts): Screen {
-  return ({ method = '', headers }) => {
+  return ({ method = '', url = '', headers }) => {
     if (!hosts.hasHost(headers.host)) return new Problem('foreign-host');
-    const isForeign = headers['sec-fetch-site'] === 'cross-site';
-    return isForeign && !isSafeMethod(method) ? new Problem('foreign-origin') : null;
+    if (isSafeMethod(method) && !SENDS_MAIL.test(url)) return null;
+    const isNavigation = isSafeMethod(method) && headers['sec-fetch-site'] === 'none';
+    return isNavigation || !isFromOwnPage(headers) ? new Problem('foreign-origin') : null;
   };
 }
 
 /**
- * The controls answer only under this server's names, and only to pages of these hosts, not even to a page whose own
- * name resolves to this machine. If there is a control token, it is required as a bearer.
+ * The controls answer only under this server's names, and only to its own pages, not even to a page of
+ * another port. If there is a control token, it is required as a bearer.
  */
 export function screenControl(hosts: KnownHosts, token: string | null): Screen {
   const expected = token === null ? null : hashText(`Bearer ${token}`);
-  return ({ headers: { host, origin, authorization } }) => {
+  return ({ headers }) => {
+    const { host, authorization } = headers;
     if (!hosts.hasHost(host)) return new Problem('foreign-host');
-    if (origin !== undefined && !hosts.hasOrigin(origin)) return new Problem('foreign-origin');
+    if (!isFromOwnPage(headers)) return new Problem('foreign-origin');
     if (expected === null || timingSafeEqual(expected, hashText(authorization ?? ''))) return null;
     return new Problem('control-token', { headers: { 'www-authenticate': 'Bearer' } });
   };
+}
+
+/**
+ * Whether a request comes from a page of this server (name and port), from the user's own address bar or from a program.
+ * Browsers send Sec-Fetch-Site to https and loopback only; Origin decides for others.
+ */
+function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
 }
 
 /** Makes texts of any length comparable in constant time. */

@@ -11,7 +11,7 @@ import { loadScenario } from '../scenario/load.ts';
 import type { Wait } from './request-context.ts';
 import { startServer } from './server.ts';
 import { StartError, type StartErrorKind } from '../hosting/start-error.ts';
-import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { loadScenarioText, PASSWORD, TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { startTestCloud, waitForever } from '../testing/test-cloud.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lapwing-server-'));
@@ -149,8 +149,22 @@ describe('a second server', () => {
   });
 
   it('reports an address that this machine does not have', async () => {
-    expect(await refusal(startTestCloud({ host: '203.0.113.1' }))).toMatchObject({ kind: 'address' });
+    const secrets = { password: 'a password of ours', controlToken: '0123456789abcdef' };
+    expect(await refusal(startTestCloud({ host: '203.0.113.1', ...secrets }))).toMatchObject({ kind: 'address' });
   });
+
+  it.each([{ host: '0.0.0.0' }, { hosts: ['localhost', 'demo.test'] }])(
+    'refuses open controls and the published password when others can reach it: %o',
+    async (reach) => {
+      const controlToken = '0123456789abcdef';
+      const starts = [{}, { password: 'a password of ours' }, { controlToken }, { password: PASSWORD, controlToken }];
+      for (const secrets of starts) {
+        const refused = await refusal(startTestCloud({ ...reach, ...secrets }));
+        expect(refused).toMatchObject({ kind: 'bad-option' });
+        expect(refused.message).toContain('exposes the server');
+      }
+    },
+  );
 
   it('reports a data folder that cannot be created or written', async () => {
     const file = join(newDir(), 'file');

@@ -18,7 +18,8 @@ import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
-import { isLoopback, KnownHosts } from './known-hosts.ts';
+import { checkExposure, isExposed } from './exposure.ts';
+import { KnownHosts } from './known-hosts.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
@@ -83,6 +84,7 @@ const waitReally: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });
 /** Starts a server with one world, `main`. Throws StartError for problems that the caller can correct. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, data } = options;
+  checkExposure({ ...options, host });
   const log = createLog(options.logLevel ?? 'info', options.logTo);
   const securityClock = createSecurityClock(options.clock);
   const lock = lockData(data, securityClock());
@@ -142,7 +144,10 @@ interface SharedParts {
 function openWorlds(options: ServerOptions, host: string, parts: SharedParts): Promise<WorldRegistry> {
   const openScenario = options.openScenario ?? (() => null);
   const hosting = createHostingContext(options, parts);
-  return WorldRegistry.open({ main: options, openScenario, namedScenariosOnly: !isLoopback(host) }, hosting);
+  return WorldRegistry.open(
+    { main: options, openScenario, namedScenariosOnly: isExposed({ ...options, host }) },
+    hosting,
+  );
 }
 
 interface ContextParts extends SharedParts {

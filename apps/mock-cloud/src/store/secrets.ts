@@ -65,6 +65,12 @@ export async function consumeSecret(
   return row ? { userId: row.user_id, redirect: row.redirect } : null;
 }
 
-export async function deleteSecretsOf(database: Database, userId: number): Promise<void> {
-  await database.deleteFrom('secrets').where('user_id', '=', userId).execute();
+/** Deletes the secrets of a user, of one purpose if given. */
+export async function deleteSecretsOf(
+  database: Database,
+  userId: number,
+  purpose?: SecretsTable['purpose'],
+): Promise<void> {
+  const all = database.deleteFrom('secrets').where('user_id', '=', userId);
+  await (purpose === undefined ? all : all.where('purpose', '=', purpose)).execute();
 }
