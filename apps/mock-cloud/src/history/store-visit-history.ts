@@ -55,7 +55,10 @@ export class StoreVisitHistory {
     const isSettled = (day + 2) * DAY_MS <= nowMs;
     const key = `${store.key}/${day}`;
     const known = isSettled ? this.#settledDays.get(key) : undefined;
-    if (known) return yield [...unpackVisits(known)];
+    if (known) {
+      yield [...unpackVisits(known)];
+      return;
+    }
     const judged: TagVisit[] = [];
     for (let first = 0; first < store.tagIds.length; first += STEP_TAGS) {
       const visits = this.#judge(store, store.tagIds.slice(first, first + STEP_TAGS), day, nowMs);

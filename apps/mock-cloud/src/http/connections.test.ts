@@ -153,7 +153,7 @@ describe('a connection is closed', () => {
   });
 });
 
-describe('answers that no one reads', () => {
+describe('unread answers', () => {
   const NO_LIMIT = 1000 * MB;
 
   /** Connections that ask in this order, each with its cookie, and read nothing. */
