@@ -158,6 +158,8 @@ describe('a build', () => {
       'apps/cli/src/index.ts',
       `import { zone } from '@lapwing/domain';\nexport const main = (): number => { console.log(zone); return 3; };\n`,
     );
+    // The other programs that the bundle starts.
+    for (const program of ['api/layouts/image-decoder']) write(`apps/mock-cloud/src/${program}.ts`, '');
     mkdirSync(join(root, 'node_modules/@lapwing'), { recursive: true });
     for (const name of ['rolldown', '@rolldown', '@oxc-project'])
       symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));
