@@ -158,8 +158,9 @@ describe('a build', () => {
       'apps/cli/src/index.ts',
       `import { zone } from '@lapwing/domain';\nexport const main = (): number => { console.log(zone); return 3; };\n`,
     );
-    for (const entry of ['workers/read-worker.ts', 'api/layouts/image-decoder.ts'])
-      write(`apps/mock-cloud/src/${entry}`, 'export {};\n');
+    // The other programs that the bundle starts.
+    for (const program of ['workers/read-worker', 'api/layouts/image-decoder'])
+      write(`apps/mock-cloud/src/${program}.ts`, '');
     mkdirSync(join(root, 'node_modules/@lapwing'), { recursive: true });
     for (const name of ['rolldown', '@rolldown', '@oxc-project'])
       symlinkSync(join(REPOSITORY, 'node_modules', name), join(root, 'node_modules', name));

@@ -142,7 +142,7 @@ describe('a server without write permission in its folder', () => {
     const server = await start(newFolder(), { isReadOnly: true });
     expect(await server.readStatus()).toMatchObject({
       refused: 'data-unusable',
-      message: expect.stringContaining('cannot be') as string,
+      message: expect.stringContaining('Could not write to the data folder') as string,
     });
   });
 });
