@@ -29,8 +29,8 @@ async function end(cloud: TestCloud): Promise<void> {
   await cloud.close();
 }
 
-function create(cloud: TestCloud, json: object): Promise<Answer> {
-  return cloud.browser().send('POST', '/control/worlds', { json });
+function create(cloud: TestCloud, json: object, headers: Record<string, string> = {}): Promise<Answer> {
+  return cloud.browser().send('POST', '/control/worlds', { json, headers });
 }
 
 function inWorld(name: string): { readonly headers: Record<string, string> } {
@@ -90,13 +90,15 @@ describe('a world', () => {
       asked.push(name);
       return openTown(name);
     };
-    const cloud = await start({ host: '0.0.0.0', openScenario });
+    const secrets = { password: 'a password of ours', controlToken: '0123456789abcdef' };
+    const cloud = await start({ host: '0.0.0.0', openScenario, ...secrets });
+    const headers = { authorization: `Bearer ${secrets.controlToken}` };
     for (const scenario of ['/etc/passwd', './town', '../town.yaml', 'town.yaml', 'Town']) {
-      const answer = await create(cloud, { name: 'far', scenario });
+      const answer = await create(cloud, { name: 'far', scenario }, headers);
       expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body/scenario' }] });
     }
     expect(asked).toEqual([]);
-    expect((await create(cloud, { name: 'far', scenario: 'town' })).status).toBe(200);
+    expect((await create(cloud, { name: 'far', scenario: 'town' }, headers)).status).toBe(200);
   });
 
   it('is created from any scenario that the server can open; an invalid one is refused with the reason', async () => {
