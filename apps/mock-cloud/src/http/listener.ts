@@ -74,7 +74,7 @@ function toStartError(error: NodeJS.ErrnoException, port: number, host: string):
  * Closes idle connections at once; requests in progress have a moment to be answered. Resolves once no operation runs,
  * not even for a client that has disconnected.
  */
-export async function stop(server: Server, { wait, running }: ServerContext): Promise<void> {
+export async function stop(server: Server, { wait, running, reads }: ServerContext): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();
   server.keepAliveTimeout = 1;
@@ -86,6 +86,8 @@ export async function stop(server: Server, { wait, running }: ServerContext): Pr
   await closed;
   allClosed.abort();
   await deadline;
+  // What is still read is for clients that have disconnected.
+  await reads.close();
   await running.waitUntilIdle();
 }
 

@@ -113,7 +113,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       async close() {
         closing.abort();
         await stop(server, context);
-        await context.reads.close();
         await context.worlds.close();
         lock?.release();
       },

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { Content, EncodedJson } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
+import type { WorldInput } from '../scenario/plan.ts';
 import { createBusyProblem } from './busy.ts';
 import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
 import type { ThreadOptions } from './read-worker.ts';
@@ -61,7 +62,7 @@ export class ReadThread {
         id,
         request,
         plan: share(plan),
-        inputs: share(inputs),
+        inputs: share(inputs.length === 0 ? NO_INPUTS : inputs),
         isWhole,
       });
       if (answer.kind === 'stream') return new Content(answer.type, this.#readPieces(id, end));
@@ -143,6 +144,9 @@ export class ReadThread {
     for (const { reject } of waiting) reject(new ThreadEndedError('The thread of the read has ended'));
   }
 }
+
+/** All worlds of a plan that people have not changed are one model. */
+const NO_INPUTS: readonly WorldInput[] = [];
 
 class ThreadEndedError extends Error {}
 

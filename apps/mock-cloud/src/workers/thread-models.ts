@@ -4,29 +4,25 @@ import { openModel, type WorldModel } from '../hosting/world-model.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
 import type { SharedValue } from './messages.ts';
 
-/** Encoded bytes of the plans whose models a thread keeps; decoded they take a few times as much. */
-const MAX_PLAN_BYTES = 32 * 1024 * 1024;
-
-interface Known {
-  readonly plan: Plan;
-  readonly inputsId: number;
-  readonly model: WorldModel;
-}
+/** Encoded bytes of the plans, and of the lists of inputs, that a thread keeps; decoded they take a few times as much. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What a model takes besides its inputs, e.g. averages of stops. */
+const MODEL_BYTES = 32 * 1024;
 
 /** The models of the worlds that a thread reads. Those of one plan share what does not depend on people's inputs. */
 export class ThreadModels {
-  readonly #known = new LRUCache<number, Known>({ maxSize: MAX_PLAN_BYTES });
+  readonly #plans = new LRUCache<number, Plan>({ maxSize: MAX_BYTES });
+  readonly #models = new LRUCache<string, WorldModel>({ maxSize: MAX_BYTES });
 
+  /** The model of a plan with inputs, the same one while it is kept: many worlds have the same plan. */
   open(plan: SharedValue, inputs: SharedValue): WorldModel {
-    const known = this.#known.get(plan.id);
-    if (known?.inputsId === inputs.id) return known.model;
-    const decodedPlan = known?.plan ?? (decode(plan) as Plan);
+    const key = `${plan.id}/${inputs.id}`;
+    const known = this.#models.get(key);
+    if (known) return known;
+    const decodedPlan = this.#plans.get(plan.id) ?? (decode(plan) as Plan);
+    this.#plans.set(plan.id, decodedPlan, { size: plan.bytes.byteLength });
     const model = openModel(decodedPlan, decode(inputs) as WorldInput[]);
-    this.#known.set(
-      plan.id,
-      { plan: decodedPlan, inputsId: inputs.id, model },
-      { size: plan.bytes.byteLength + inputs.bytes.byteLength },
-    );
+    this.#models.set(key, model, { size: inputs.bytes.byteLength + MODEL_BYTES });
     return model;
   }
 }
