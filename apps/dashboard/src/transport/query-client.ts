@@ -1,13 +1,15 @@
 import { ApiError } from '@lapwing/contracts';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
 import { endLostSession } from '../tab/session-marker.ts';
+import { pollTimers } from './poll-timers.ts';
 
 const RETRIES = 2;
 
 /** Ignores the browser's online state: a cloud on this machine can be reached while the browser is offline. */
 export function createQueryClient(): QueryClient {
+  timeoutManager.setTimeoutProvider(pollTimers);
   const queryCache = new QueryCache({
     onError: (error, query) => {
       // oxlint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
