@@ -1,5 +1,6 @@
 import { ApiError } from '@lapwing/contracts';
 import { QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { isBusy, retryIfBusy, startBusyWait } from '../liveness/busy.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
 import { endLostSession } from '../tab/session-marker.ts';
@@ -23,14 +24,19 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && isTemporary(error),
-        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4000),
+        retry: (failures, error) => retryIfBusy(failures, error) || (failures < RETRIES && isTemporary(error)),
+        retryDelay: computeRetryDelayMs,
         refetchOnWindowFocus: false,
         gcTime: 5 * 60_000,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // A write is never repeated. A download may be.
+      mutations: { networkMode: 'always', retry: false, retryDelay: computeRetryDelayMs },
     },
   });
+}
+
+function computeRetryDelayMs(failures: number, error: Error): number {
+  return isBusy(error) ? startBusyWait(error) : Math.min(500 * 2 ** failures, 4000);
 }
 
 /** Ends the session of this tab if the cloud refused a call because it no longer has the session (401). */

@@ -149,6 +149,7 @@ export const common = {
     unreachable: 'The service cannot be reached.',
     garbage: 'Received an invalid response.',
     error: 'The service reported an error.',
+    busy: 'The server is busy.',
     lastAnswer: 'Last response {{age}} ago.',
   },
   needGateway: 'Need a gateway to see data on this page',

@@ -146,6 +146,7 @@ export const common = {
     unreachable: 'No se puede acceder al servicio.',
     garbage: 'Se ha recibido una respuesta no válida.',
     error: 'El servicio ha comunicado un error.',
+    busy: 'El servidor está ocupado.',
     lastAnswer: 'Última respuesta hace {{age}}.',
   },
   needGateway: 'Se necesita un gateway para ver datos en esta página',

@@ -152,6 +152,7 @@ export const common = {
     unreachable: 'Não é possível aceder ao serviço.',
     garbage: 'Foi recebida uma resposta inválida.',
     error: 'O serviço comunicou um erro.',
+    busy: 'O servidor está ocupado.',
     lastAnswer: 'Última resposta há {{age}}.',
   },
   needGateway: 'É preciso um gateway para ver dados nesta página',

@@ -152,6 +152,7 @@ export const common = {
     unreachable: 'Služba je nedostupná.',
     garbage: 'Prijatá odpoveď je neplatná.',
     error: 'Služba ohlásila chybu.',
+    busy: 'Server je zaneprázdnený.',
     lastAnswer: 'Posledná odpoveď pred {{age}}.',
   },
   needGateway: 'Na zobrazenie údajov na tejto stránke je potrebná brána',
