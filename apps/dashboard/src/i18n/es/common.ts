@@ -61,7 +61,14 @@ export const common = {
   filters: { open: 'Filtros', close: 'Cerrar los filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
-    preset: { today: 'Hoy', yesterday: 'Ayer', lastDays: 'Últimos {{days}} días', lastYear: 'Último año', all: 'Todo' },
+    preset: {
+      today: 'Hoy',
+      yesterday: 'Ayer',
+      lastDays: 'Últimos {{days}} días',
+      lastYear: 'Último año',
+      all: 'Todo',
+      allOfLastDays: 'Todo, de los últimos {{days}} días',
+    },
     slashes: 'DD/MM/AAAA',
     presets: 'Periodos rápidos',
     from: 'Desde',
@@ -74,6 +81,7 @@ export const common = {
       badEnd: 'Introduzca el final como DD/MM/AAAA.',
       order: 'El inicio debe ser anterior al final.',
       future: 'Elija hoy o un día anterior.',
+      tooLong: 'Elija como máximo {{days}} días.',
     },
     wrong: 'Introduzca la fecha como DD-MM-AAAA.',
     future: 'No se pueden elegir fechas futuras.',
