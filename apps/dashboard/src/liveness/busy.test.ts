@@ -82,7 +82,7 @@ describe('a read that a busy cloud refuses', () => {
     expect(cloud.calls).toHaveLength(2);
   });
 
-  it('is no trouble of the connection', async () => {
+  it('does not count as trouble of the connection', async () => {
     const troubles: unknown[] = [];
     const stop = onOutcome(({ trouble }) => troubles.push(trouble));
     cloud.answers[ROUTES] = busyAnswer();
