@@ -1,6 +1,7 @@
 import type { Model } from '@lapwing/contracts';
 import { classifyAsset, type AssetClass } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { pollingOptions, type Period } from './analytics.ts';
 import { api, callDated, type Dated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
@@ -23,7 +24,7 @@ export const ASSET_WINDOW_MS = 600_000;
 /** Counting years of visits takes a while. */
 const TIMEOUT_MS = 20_000;
 
-/** Every asset tag of the client with its class, polled every 2 s (L§7). A failed poll is not retried: the next follows. */
+/** Every asset tag of the client with its class, polled every 2 s (L§7). A failed poll is retried only if the cloud is busy: the next follows. */
 export function assetTagsOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'asset-tags'),
@@ -35,7 +36,7 @@ export function assetTagsOptions(scope: Scope) {
       return classifyTags(all, heard);
     },
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }
 

@@ -44,7 +44,7 @@ export function layoutDrawingOptions(scope: Scope, name: string) {
 export function layoutImageOptions(scope: Scope, url: string) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'layout-image', url),
-    queryFn: () => loadImage(withWorld(url)).then(() => url),
+    queryFn: ({ signal }) => loadImage(withWorld(url), signal).then(() => url),
     staleTime: Infinity,
   });
 }

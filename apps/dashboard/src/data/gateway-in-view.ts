@@ -1,5 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { api } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
@@ -12,6 +13,6 @@ export function gatewayInViewOptions(scope: Scope, id: number) {
     queryKey: createScopedKey(scope, 'gateway-in-view', id),
     queryFn: ({ signal }): Promise<GatewayInView> => api.call('getAnchor', { id }, { signal }),
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { api, callDated } from '../transport/api.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
@@ -23,6 +24,6 @@ export function liveGatewayListOptions(scope: Scope) {
       return { gateways: answer, asOfMs };
     },
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }

@@ -1,5 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import type { GatewayRow } from '../transport/gateway-row.ts';
 import type { RowUpdate } from '../transport/row-messages.ts';
 import { fetchRows } from '../transport/fetch-rows.ts';
@@ -29,7 +30,7 @@ const FAST_SPEED = 4;
 /** Live data is stale once two polls in a row are missing. */
 export const STALE_AFTER_MS = 3 * POLL_MS;
 
-/** The gateways for the live global map. A failed poll is not retried: the next follows. */
+/** The gateways for the live global map. A failed poll is retried only if the cloud is busy: the next follows. */
 export function globalInformationOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'global-information'),
@@ -40,7 +41,7 @@ export function globalInformationOptions(scope: Scope) {
     // Rows that did not change are the same objects already.
     structuralSharing: false,
     refetchInterval: () => (isClockFast() ? FAST_POLL_MS : POLL_MS),
-    retry: false,
+    retry: retryIfBusy,
   });
 }
 

@@ -87,7 +87,7 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 }
 
 /** The laps, or their histogram, as CSV (R§7). */
-export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery): Promise<string> {
+export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery, signal: AbortSignal): Promise<string> {
   const params = {
     routeId: query.routeId,
     timestampStart: query.startTs,
@@ -96,7 +96,7 @@ export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery)
     shiftEnd: query.shiftEnd,
     ...toLimits(query),
   };
-  const options = { timeoutMs: EXPORT_TIMEOUT_MS };
+  const options = { signal, timeoutMs: EXPORT_TIMEOUT_MS };
   return table === 'instances'
     ? api.call('exportRouteInstances', params, options)
     : api.call('exportRouteAnalytics', params, options);

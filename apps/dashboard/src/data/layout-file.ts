@@ -41,11 +41,19 @@ function findRefusal(size: { readonly width: number; readonly height: number }):
 }
 
 /** Loads the image at an address and returns its size in pixels. Throws ApiError if it cannot be loaded. */
-export function loadImage(url: string): Promise<{ readonly width: number; readonly height: number }> {
+export function loadImage(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ readonly width: number; readonly height: number }> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
     image.onerror = () => reject(new ApiError('network', 'No image.'));
+    signal?.addEventListener('abort', () => {
+      // Without an address the browser stops loading.
+      image.removeAttribute('src');
+      reject(new ApiError('aborted', 'The image was cancelled.'));
+    });
     image.src = url;
   });
 }

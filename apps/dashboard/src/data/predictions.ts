@@ -1,5 +1,6 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
@@ -14,7 +15,7 @@ export interface PredictionAnswer {
   readonly heardAtMs: number;
 }
 
-/** The data for the predictions of a gateway, polled every 2 s (R§4). A failed poll is not retried. */
+/** The data for the predictions of a gateway, polled every 2 s (R§4). A failed poll is retried only if the cloud is busy. */
 export function predictedGatewayOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'predicted-gateway', id),
@@ -23,6 +24,6 @@ export function predictedGatewayOptions(scope: Scope, id: number) {
       return { gateway: answer, asOfMs, heardAtMs: performance.now() };
     },
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }

@@ -2,6 +2,7 @@ import { ApiError, type Model } from '@lapwing/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { followUserLanguage } from '../i18n/i18n.ts';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { api } from '../transport/api.ts';
 import { storeLastUser } from './last-user.ts';
 import {
@@ -44,7 +45,7 @@ function sessionOptions(marker: string | null, acting: string | null) {
       }
     },
     staleTime: Infinity,
-    retry: (failures, error) => failures < 1 && !isRefused(error),
+    retry: (failures, error) => retryIfBusy(failures, error) || (failures < 1 && !isRefused(error)),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Model } from '@lapwing/contracts';
 import { normalizeLookup } from '@lapwing/domain';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { fetchRows } from '../transport/fetch-rows.ts';
@@ -16,7 +17,7 @@ export interface TagList {
   readonly asOfMs: number;
 }
 
-/** Every asset tag with the gateway that heard it last, polled every 2 s (L§7). A failed poll is not retried. */
+/** Every asset tag with the gateway that heard it last, polled every 2 s (L§7). A failed poll is retried only if the cloud is busy. */
 export function tagListOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'tag-list'),
@@ -26,7 +27,7 @@ export function tagListOptions(scope: Scope) {
     },
     structuralSharing: false,
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }
 
@@ -39,6 +40,6 @@ export function tagLookupOptions(scope: Scope, text: string) {
       return { found: answer.items, total: answer.total, asOfMs };
     },
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }

@@ -35,8 +35,8 @@ export function tagHistoryOptions(scope: Scope, tagId: number) {
 }
 
 /** The places where a tag was heard between two instants (unix seconds), as CSV. */
-export function fetchTagHistoryCsv(tagId: number, start: number, end: number): Promise<string> {
-  return api.call('exportTagHistory', { tagId, start, end }, { timeoutMs: EXPORT_TIMEOUT_MS });
+export function fetchTagHistoryCsv(tagId: number, start: number, end: number, signal: AbortSignal): Promise<string> {
+  return api.call('exportTagHistory', { tagId, start, end }, { signal, timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
 export type TagChange = BodyModel<'updateTag'>;

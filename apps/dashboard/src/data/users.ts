@@ -1,18 +1,19 @@
 import type { BodyModel, Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { api } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
 export type User = Model<'User'>;
 
-/** The users of the client, for admins, polled every 2 s. A failed poll is not retried. */
+/** The users of the client, for admins, polled every 2 s. A failed poll is retried only if the cloud is busy. */
 export function usersOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'users'),
     queryFn: ({ signal }) => api.call('listUsers', { id: scope.clientId }, { signal }),
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { retryIfBusy } from '../liveness/busy.ts';
 import { api, callDated } from '../transport/api.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
@@ -12,7 +13,7 @@ export interface AnchorInformation {
 
 const MOVEMENT_POLL_MS = 600_000;
 
-/** The vehicle of the dashboard screen, polled every 2 s (L§7). A failed poll is not retried. */
+/** The vehicle of the dashboard screen, polled every 2 s (L§7). A failed poll is retried only if the cloud is busy. */
 export function anchorInformationOptions(scope: Scope, id: number) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'anchor-information', id),
@@ -21,7 +22,7 @@ export function anchorInformationOptions(scope: Scope, id: number) {
       return { anchor: answer, asOfMs, heardAtMs: performance.now() };
     },
     refetchInterval: POLL_MS,
-    retry: false,
+    retry: retryIfBusy,
   });
 }
 

@@ -5,6 +5,7 @@ import { api } from '../transport/api.ts';
 import { startConnectionChecks } from './connection-checks.ts';
 import { connectionAtom, type Trouble } from './connection.ts';
 import { store } from '../tab/store.ts';
+import { setTabPhase } from '../tab/tab-phase.ts';
 
 const CLIENT = 'GET /clients/1';
 
@@ -67,6 +68,30 @@ describe('the connection checks', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
     expect(checkCount()).toBe(41);
+  });
+
+  it('of tabs that were opened or lost the cloud at one instant run at instants of their own', async () => {
+    const checksOf = async (phase: number) => {
+      setTabPhase(phase);
+      stop();
+      delayMs = 0;
+      const before = checkCount();
+      stop = startConnectionChecks((options) => api.call('getClient', { id: 1 }, options));
+      await pass(600);
+      return checkCount() - before;
+    };
+    expect([await checksOf(0), await checksOf(0.5), await checksOf(0.8)]).toEqual([0, 0, 1]);
+
+    const checksWithoutCloudOf = async (phase: number) => {
+      setTabPhase(phase);
+      stop();
+      const before = checkCount();
+      stop = startConnectionChecks((options) => api.call('getClient', { id: 1 }, options));
+      await pass(10_000);
+      return checkCount() - before;
+    };
+    cloud.answers[CLIENT] = 'lost';
+    expect([await checksWithoutCloudOf(0), await checksWithoutCloudOf(0.5)]).toEqual([9, 13]);
   });
 
   it('do not run while other calls are answered, and run 1.5 s after the last of them', async () => {

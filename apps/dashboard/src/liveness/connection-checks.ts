@@ -1,13 +1,17 @@
 import { ApiError, type CallOptions } from '@lapwing/contracts';
 import { connectionAtom, setTrouble, LATE_MS, onOutcome, toTrouble, type Outcome, type Trouble } from './connection.ts';
 import { store } from '../tab/store.ts';
+import { readTabPhase } from '../tab/tab-phase.ts';
 
 /**
  * Time from the start of the last answered call to the next check; with LATE_MS it limits how late trouble is shown. The
  * end of a slow call would be too late: its answer does not prove that the cloud answers later requests.
  */
 const CHECK_INTERVAL_MS = 1500;
-/** Time between the starts of checks while there is trouble; a check that took longer is repeated at once. */
+/**
+ * Longest time between the starts of checks while there is trouble; a check that took longer is repeated at once. Each tab
+ * has an interval of its own, down to half of it, so that tabs that lost the cloud at one instant do not check together.
+ */
 const RETRY_INTERVAL_MS = 1000;
 
 type CheckCall = (options: CallOptions & { readonly isConnectionCheck: true }) => Promise<unknown>;
@@ -33,7 +37,8 @@ export function startConnectionChecks(call: CheckCall): () => void {
     if (running !== own) return;
     running = null;
     setTrouble(trouble);
-    checkIn(startedAtMs + (trouble === null ? CHECK_INTERVAL_MS : RETRY_INTERVAL_MS) - performance.now());
+    const retryMs = RETRY_INTERVAL_MS * (1 - readTabPhase() / 2);
+    checkIn(startedAtMs + (trouble === null ? CHECK_INTERVAL_MS : retryMs) - performance.now());
   };
   const checkIn = (ms: number) => {
     clearTimeout(timer);
@@ -51,7 +56,7 @@ export function startConnectionChecks(call: CheckCall): () => void {
     if (!document.hidden) void check();
   };
 
-  checkIn(CHECK_INTERVAL_MS);
+  checkIn(CHECK_INTERVAL_MS * (1 - readTabPhase()));
   document.addEventListener('visibilitychange', onVisibilityChange);
   const stopListening = onOutcome(onCall);
   return () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@lapwing/contracts';
 import { atom } from 'jotai';
 import { keepPerTab, store } from '../tab/store.ts';
+import { isBusy } from './busy.ts';
 
 /** An answer that takes longer counts as missing. */
 export const LATE_MS = 2500;
@@ -47,9 +48,9 @@ export function setTrouble(trouble: Trouble | null): void {
   store.set(connectionAtom, trouble === null ? { kind: 'live' } : { kind: trouble, lastAnswerAtMs });
 }
 
-/** The trouble that made a call fail; null if the cloud answered. */
-export function toTrouble({ kind, status }: ApiError): Trouble | null {
-  switch (kind) {
+/** The trouble that made a call fail; null if the cloud answered, also that it is busy. */
+export function toTrouble(error: ApiError): Trouble | null {
+  switch (error.kind) {
     case 'timeout':
       return 'slow';
     case 'network':
@@ -57,7 +58,7 @@ export function toTrouble({ kind, status }: ApiError): Trouble | null {
     case 'garbage':
       return 'garbage';
     case 'http':
-      return status >= 500 ? 'error' : null;
+      return error.status >= 500 && !isBusy(error) ? 'error' : null;
     case 'aborted':
       return null;
   }

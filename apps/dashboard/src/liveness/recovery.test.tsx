@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportOutcome, setTrouble } from './connection.ts';
 import { createQueryClient } from '../transport/query-client.ts';
 import { refetchOnRecovery } from './recovery.ts';
+import { setTabPhase } from '../tab/tab-phase.ts';
 
 /** How the cloud answers a query. `never`: no answer until the request is aborted. */
 type Reaction = 'success' | 'failure' | 'never' | 'refusal';
@@ -120,6 +121,18 @@ describe('the refetch when the cloud answers again', () => {
     setConnection(null);
     await pass(300);
     expect(shown()).toEqual(['success 3']);
+  });
+
+  it('starts at an instant of the tab within a second', async () => {
+    setTabPhase(0.5);
+    await openScreen('failure');
+    setConnection('unreachable');
+    reactions = ['success'];
+    setConnection(null);
+    await pass(499);
+    expect(requests).toEqual([3]);
+    await pass(1);
+    expect(requests).toEqual([4]);
   });
 
   it('spreads many queries over 300 ms', async () => {

@@ -1,11 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connectionAtom, isTemporary, onOutcome } from './connection.ts';
 import { store } from '../tab/store.ts';
+import { readTabPhase } from '../tab/tab-phase.ts';
 
 /** Minimum time before a query that fails while others succeed is fetched again. */
 const REFETCH_INTERVAL_MS = 4000;
 /** Fetches are spread over this time, so that they do not all start at once. */
 const SPREAD_MS = 300;
+/** The first fetches of all tabs that wait for the same cloud are spread over this time. */
+const TAB_SPREAD_MS = 1000;
 
 /**
  * Fetches failed queries again as soon as the cloud answers anything: when the connection is live again, all that failed
@@ -29,7 +32,7 @@ export function refetchOnRecovery(client: QueryClient): () => void {
           timers.delete(timer);
           if (isDue(query)) restart(query);
         },
-        (SPREAD_MS * index) / queries.length,
+        TAB_SPREAD_MS * readTabPhase() + (SPREAD_MS * index) / queries.length,
       );
       timers.add(timer);
     }

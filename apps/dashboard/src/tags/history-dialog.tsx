@@ -8,7 +8,7 @@ import {
   getZoneTable,
   type ZoneTable,
 } from '@lapwing/domain';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Period } from '../data/analytics.ts';
 import { clientOptions } from '../data/client.ts';
@@ -21,9 +21,9 @@ import { isSameRange, toDay, toPeriod, type DayRange } from '../ui/dates/days.ts
 import { RangePicker } from '../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../ui/dates/use-day-presets.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { downloadCsv } from '../ui/download.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { useCsvDownload } from '../ui/use-csv-download.ts';
 import { useShowFailed } from '../ui/use-show-failed.ts';
 import { HistoryTable } from './history-table.tsx';
 import classes from './tags.module.css';
@@ -85,14 +85,13 @@ function History({ tag, zone, nowMs }: HistoryProps) {
 
 function ExportButton({ tagId, period }: { tagId: number; period: Period }) {
   const { t } = useTranslation('tags');
-  const showFailed = useShowFailed();
-  const csv = useMutation({
-    mutationFn: ({ startTs, endTs }: Period) => fetchTagHistoryCsv(tagId, startTs, endTs),
-    onSuccess: (text) => downloadCsv('tag-list.csv', text),
-    onError: (error) => showFailed(error, t('history.csvFailed')),
+  const csv = useCsvDownload({
+    fetchCsv: ({ startTs, endTs }: Period, signal) => fetchTagHistoryCsv(tagId, startTs, endTs, signal),
+    nameFile: () => 'tag-list.csv',
+    failure: t('history.csvFailed'),
   });
   return (
-    <BusyButton variant="default" isBusy={csv.isPending} onClick={() => csv.mutate(period)}>
+    <BusyButton variant="default" isBusy={csv.isBusy} onClick={() => csv.start(period)}>
       {t('history.csv')}
     </BusyButton>
   );

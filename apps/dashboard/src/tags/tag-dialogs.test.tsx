@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { store } from '../tab/store.ts';
-import { problemAnswer } from '../testing/stub-cloud.ts';
+import { busyAnswer, problemAnswer } from '../testing/stub-cloud.ts';
 import {
   ASSET,
   ofType,
@@ -62,6 +62,18 @@ describe('the edit dialog of a beacon', () => {
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('503 Not stored')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Try again later.')).toBeTruthy();
+    expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
+  });
+
+  it('keeps what was typed and says so when the server is busy, and does not save again by itself', async () => {
+    const { cloud, user, shown } = await openBeacon({ 'PUT /tags/1': busyAnswer(1) });
+    await user.type(await shown.findByLabelText('Label'), '!');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('503 Server busy')).toBeTruthy();
+    expect(screen.getByText('The server is too busy. Try again in a moment.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(sent(cloud, 'PUT /tags/1')).toHaveLength(1);
     expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
   });
 

@@ -28,6 +28,7 @@ export type Problem = components['schemas']['Problem'];
 export interface ProblemAnswer {
   readonly status: ErrorStatus;
   readonly body: Problem;
+  readonly retryAfterSec?: number;
   readonly isInvalid?: never;
 }
 

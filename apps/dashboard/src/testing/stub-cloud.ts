@@ -89,6 +89,7 @@ function setAnswer(answers: AnyAnswers, key: string, given: StubAnswer): boolean
 }
 
 async function answer(cloud: StubCloud, request: Request): Promise<Response> {
+  request.signal.throwIfAborted();
   const { pathname, search } = new URL(request.url);
   const operation = `${request.method} ${pathname.replace('/api', '')}`;
   cloud.calls.push({ operation, query: search, headers: request.headers, body: await request.text() });
@@ -102,8 +103,13 @@ async function answer(cloud: StubCloud, request: Request): Promise<Response> {
   const content = type.endsWith('json') ? JSON.stringify(body) : String(body);
   return new Response(status === 204 ? null : content, {
     status,
-    headers: { 'content-type': type, [CLOCK_HEADER]: formatClockHeader(cloud.clock) },
+    headers: { 'content-type': type, [CLOCK_HEADER]: formatClockHeader(cloud.clock), ...retryAfter(given) },
   });
+}
+
+function retryAfter(given: StubAnswer): Record<string, string> {
+  const isTimed = typeof given === 'object' && 'retryAfterSec' in given;
+  return isTimed ? { 'retry-after': String(given.retryAfterSec) } : {};
 }
 
 /** An answer whose body deliberately breaks the contract. */
@@ -114,6 +120,11 @@ export function invalidAnswer(body: unknown, status = 200): InvalidAnswer {
 /** An answer with a problem document. */
 export function problemAnswer(status: ErrorStatus, type: string, more: Partial<Problem> = {}): ProblemAnswer {
   return { status, body: { type, title: 'Stub', status, detail: `The stub says ${type}.`, ...more } };
+}
+
+/** The refusal of a busy cloud. */
+export function busyAnswer(retryAfterSec = 2): ProblemAnswer {
+  return { ...problemAnswer(503, 'busy'), retryAfterSec };
 }
 
 function problem(status: number): Problem {

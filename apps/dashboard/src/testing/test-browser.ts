@@ -1,7 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetReportedErrors } from './fail-on-reported-errors.ts';
 import { resetTab } from '../tab/store.ts';
+import { setTabPhase } from '../tab/tab-phase.ts';
 
 // Several workers share few cores: an awaited element may be late, but must appear.
 configure({ asyncUtilTimeout: 120_000 });
@@ -15,6 +16,8 @@ const hasBrowser = typeof document !== 'undefined';
 
 // happy-dom cannot paint canvases outside the page either.
 if (hasBrowser) Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+
+beforeEach(() => setTabPhase(0));
 
 afterEach(() => {
   if (hasBrowser) {

@@ -1,13 +1,16 @@
 import { ApiError } from '@lapwing/contracts';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { isBusy, retryIfBusy, startBusyWait } from '../liveness/busy.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
 import { endLostSession } from '../tab/session-marker.ts';
+import { pollTimers } from './poll-timers.ts';
 
 const RETRIES = 2;
 
 /** Ignores the browser's online state: a cloud on this machine can be reached while the browser is offline. */
 export function createQueryClient(): QueryClient {
+  timeoutManager.setTimeoutProvider(pollTimers);
   const queryCache = new QueryCache({
     onError: (error, query) => {
       // oxlint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
@@ -21,14 +24,19 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < RETRIES && isTemporary(error),
-        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4000),
+        retry: (failures, error) => retryIfBusy(failures, error) || (failures < RETRIES && isTemporary(error)),
+        retryDelay: computeRetryDelayMs,
         refetchOnWindowFocus: false,
         gcTime: 5 * 60_000,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // A write is never repeated. A download may be.
+      mutations: { networkMode: 'always', retry: false, retryDelay: computeRetryDelayMs },
     },
   });
+}
+
+function computeRetryDelayMs(failures: number, error: Error): number {
+  return isBusy(error) ? startBusyWait(error) : Math.min(500 * 2 ** failures, 4000);
 }
 
 /** Ends the session of this tab if the cloud refused a call because it no longer has the session (401). */

@@ -65,7 +65,10 @@ export type RowAnswer = { readonly number: number; readonly clock: WireClock | n
       /** Null if `isFull`, and for lists of anything else. */
       readonly gatewayChanges: GatewayChanges | null;
     }
-  | { readonly kind: 'failed'; readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem'> }
+  | {
+      readonly kind: 'failed';
+      readonly error: Pick<ApiError, 'kind' | 'message' | 'status' | 'problem' | 'retryAfterSec'>;
+    }
 );
 
 /** An answer from the worker: the changes since an earlier answer, or all rows. */

@@ -46,8 +46,8 @@ async function answer({
     return { kind: 'rows', number, clock: received.clock, ...encodeRows(operation, before, rows) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { kind, message, status, problem } = error;
-    return { kind: 'failed', number, clock: received.clock, error: { kind, message, status, problem } };
+    const { kind, message, status, problem, retryAfterSec } = error;
+    return { kind: 'failed', number, clock: received.clock, error: { kind, message, status, problem, retryAfterSec } };
   } finally {
     running.delete(number);
   }

@@ -117,6 +117,17 @@ describe('a failed call of the API', () => {
     expect(error.problem).toEqual(problem);
   });
 
+  it('throws the seconds of Retry-After; null without them', async () => {
+    const busy = { type: 'busy', title: 'Busy', status: 503, detail: 'Busy.' };
+    const retryAfterOf = async (headers: Record<string, string>) => {
+      const { api } = apiAnswering(() => json(busy, { status: 503, headers }));
+      return (await errorOf(api.call('getSessionUser', {}))).retryAfterSec;
+    };
+    expect(await retryAfterOf({ 'retry-after': '12' })).toBe(12);
+    expect(await retryAfterOf({ 'retry-after': 'Thu, 26 Nov 2026 13:00:00 GMT' })).toBeNull();
+    expect(await retryAfterOf({})).toBeNull();
+  });
+
   it('throws the status of an answer that is not ok and has no body', async () => {
     const { api } = apiAnswering(() => new Response(null, { status: 503, statusText: 'Service Unavailable' }));
     const error = await errorOf(api.call('getSessionUser', {}));

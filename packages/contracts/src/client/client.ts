@@ -126,7 +126,14 @@ function throwIfFailed({ error, response }: FetchResult): void {
   if (response.ok || response.status === 304) return;
   const problem = toProblem(error);
   const message = problem?.detail ?? `${response.status} ${response.statusText}`.trim();
-  throw new ApiError('http', message, { status: response.status, problem });
+  const retryAfterSec = readRetryAfterSec(response.headers);
+  throw new ApiError('http', message, { status: response.status, problem, retryAfterSec });
+}
+
+/** The seconds of `Retry-After`; null without it, and if it names a date. */
+function readRetryAfterSec(headers: Headers): number | null {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
 /** The body is undefined if it should be JSON and is not, e.g. a page that a proxy sent. */

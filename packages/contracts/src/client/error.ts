@@ -8,21 +8,26 @@ export type Problem = components['schemas']['Problem'];
  */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'garbage' | 'aborted';
 
-/** The one error of every call. `status` is 0 without an answer; `problem` is null without a problem document. */
+/**
+ * The one error of every call. `status` is 0 without an answer; `problem` is null without a problem document, and
+ * `retryAfterSec` without `Retry-After`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly status: number;
   readonly problem: Problem | null;
+  readonly retryAfterSec: number | null;
 
   constructor(
     kind: ApiErrorKind,
     message: string,
-    options: { status?: number; problem?: Problem | null; cause?: unknown } = {},
+    options: { status?: number; problem?: Problem | null; retryAfterSec?: number | null; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.status = options.status ?? 0;
     this.problem = options.problem ?? null;
+    this.retryAfterSec = options.retryAfterSec ?? null;
   }
 }

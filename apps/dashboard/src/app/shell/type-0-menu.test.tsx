@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
 import { CLIENT, gateway, NOW_MS } from '../../testing/fleet.test-data.ts';
@@ -44,7 +44,6 @@ it('the menu of a type 0 user opens overall metrics on the live global map and a
     await user.click(await screen.findByRole('menuitem', { name: entry }));
     await pass();
     await screen.findByRole('heading', { name: heading, level: 1 });
-    await pass();
-    expect(path()).toBe(address);
+    await waitFor(() => expect(path()).toBe(address));
   }
 });

@@ -50,6 +50,7 @@ export const assets = {
     incompleteWhy: 'Choose a start and end day up to today.',
     backwards: 'The end day is before the start day.',
     future: 'Choose today or earlier.',
+    tooLong: 'Choose at most {{days}} days.',
     failed: 'Could not load the statistics',
     noData: 'No data for this period',
     noDataWhy: 'No visits began on these days.',

@@ -55,6 +55,7 @@ export const assets = {
     incompleteWhy: 'Elija un día inicial y uno final, hasta hoy.',
     backwards: 'El último día es anterior al primero.',
     future: 'Elija hoy o un día anterior.',
+    tooLong: 'Elija como máximo {{days}} días.',
     failed: 'No se pudieron cargar las estadísticas',
     noData: 'No hay datos para este periodo',
     noDataWhy: 'Ninguna visita comenzó en estos días.',

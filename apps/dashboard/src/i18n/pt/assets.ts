@@ -55,6 +55,7 @@ export const assets = {
     incompleteWhy: 'Escolha um dia inicial e um final, até hoje.',
     backwards: 'O último dia é anterior ao primeiro.',
     future: 'Escolha hoje ou um dia anterior.',
+    tooLong: 'Escolha no máximo {{days}} dias.',
     failed: 'Não foi possível carregar as estatísticas',
     noData: 'Sem dados para este período',
     noDataWhy: 'Nenhuma visita começou nestes dias.',

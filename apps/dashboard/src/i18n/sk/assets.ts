@@ -58,6 +58,7 @@ export const assets = {
     incompleteWhy: 'Vyberte prvý a posledný deň, najneskôr dnešok.',
     backwards: 'Posledný deň je pred prvým.',
     future: 'Vyberte dnešok alebo skorší deň.',
+    tooLong: 'Vyberte najviac {{days}} dní.',
     failed: 'Štatistiku sa nepodarilo načítať',
     noData: 'Za toto obdobie nie sú žiadne údaje',
     noDataWhy: 'V týchto dňoch sa nezačala žiadna návšteva.',

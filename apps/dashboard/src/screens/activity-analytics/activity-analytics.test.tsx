@@ -167,6 +167,19 @@ describe('the choice of vehicles and days', () => {
     expect(applyButton()).toHaveProperty('disabled', true);
   });
 
+  it('shows an error if the days are more than a question may cover, typed or in the address', async () => {
+    const { app, cloud, pass } = await openActivity({ path: '/analytics/1/globals?from=2025-01-01&to=2026-11-20' });
+    expect(screen.getByRole('alert').textContent).toBe('Choose at most 366 days.');
+    expect(cloud.calls.filter(({ operation }) => operation.includes('/analytics/positions/'))).toEqual([]);
+    await app.user.click(daysButton());
+    await pass(300);
+    await type(app, 'From', '21/11/2025');
+    expect(panel().getByRole('alert', { hidden: true }).textContent).toBe('');
+    await type(app, 'From', '19/11/2025');
+    expect(panel().getByRole('alert', { hidden: true }).textContent).toBe('Choose at most 366 days.');
+    expect(rangeApply()).toHaveProperty('disabled', true);
+  });
+
   it('has all vehicles or none by one click, and is applied where it is made', async () => {
     const { app, pass } = await openActivity();
     await app.user.click(vehicles());

@@ -1,4 +1,4 @@
-import { isTracker } from '@lapwing/domain';
+import { isTracker, MAX_ANALYTICS_DAYS } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { IconCalendarOff, IconTruckOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -100,7 +100,11 @@ function Result({ site, filter, onApply }: ResultProps) {
   if (problem !== null || period === null)
     return (
       <div className={classes.middle}>
-        <StateMessage role="alert" icon={IconCalendarOff} title={common.t(`dates.problem.${problem ?? 'order'}`)} />
+        <StateMessage
+          role="alert"
+          icon={IconCalendarOff}
+          title={common.t(`dates.problem.${problem ?? 'order'}`, { days: MAX_ANALYTICS_DAYS })}
+        />
       </div>
     );
   return <ActivityCards site={site} vehicleIds={filter.vehicleIds} period={period} />;

@@ -122,11 +122,12 @@ describe('the days of the statistics', () => {
     expect(app.search()).toBe('?from=2026-11-01&to=2026-11-03');
   });
 
-  it('are rejected if the address has a future day, an end before the start, or an empty day', async () => {
+  it('are rejected if the address has a future day, an end before the start, an empty day or too many days', async () => {
     for (const [query, message] of [
       ['to=2026-11-22', 'Choose today or earlier.'],
       ['from=2026-11-10&to=2026-11-09', 'The end day is before the start day.'],
       ['from=', 'Choose both days'],
+      ['from=2025-01-01', 'Choose at most 366 days.'],
     ] as const) {
       const { cloud } = await openAssetManager({ path: `/asset-manager?${query}` });
       expect(screen.getAllByText(message).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
+import { MAX_ANALYTICS_DAYS, computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
@@ -55,7 +55,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
               role={chosen.kind === 'incomplete' ? 'status' : 'alert'}
               icon={IconCalendarQuestion}
               tone={chosen.kind === 'incomplete' ? 'idle' : 'bad'}
-              title={t(`statistics.${chosen.kind}`)}
+              title={t(`statistics.${chosen.kind}`, { days: MAX_ANALYTICS_DAYS })}
               text={t('statistics.incompleteWhy')}
             />
           </div>

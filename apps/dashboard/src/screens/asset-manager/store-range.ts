@@ -1,6 +1,6 @@
-import { computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
+import { computeDefaultStoreDays, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
 import { useSearchParams } from 'react-router-dom';
-import { toPeriod, type DayRange } from '../../ui/dates/days.ts';
+import { countDays, isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
 
 /** The chosen days as a period, or the reason why they are invalid. */
@@ -9,7 +9,8 @@ export type ChosenPeriod =
   /** A day is missing. */
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'backwards' }
-  | { readonly kind: 'future' };
+  | { readonly kind: 'future' }
+  | { readonly kind: 'tooLong' };
 
 interface ShownRange {
   readonly range: DayRange;
@@ -42,11 +43,16 @@ export function useStoreRange(today: string): ShownRange {
   };
 }
 
-/** From the first second of the first day to the last second of the last day, in the client's time zone. */
+/**
+ * From the first second of the first day to the last second of the last day, in the client's time zone. Only the default
+ * days may be more than a question may cover: they begin before any history.
+ */
 export function storePeriod(zone: ZoneTable, range: DayRange, today: string): ChosenPeriod {
   const isDay = (day: string) => toPeriod(zone, { from: day, to: day }) !== null;
   if (!isDay(range.from) || !isDay(range.to)) return { kind: 'incomplete' };
   if (range.from > today || range.to > today) return { kind: 'future' };
   const period = toPeriod(zone, range);
-  return period ? { kind: 'period', ...period } : { kind: 'backwards' };
+  if (period === null) return { kind: 'backwards' };
+  const isTooLong = countDays(range) > MAX_ANALYTICS_DAYS && !isSameRange(range, computeDefaultStoreDays(today));
+  return isTooLong ? { kind: 'tooLong' } : { kind: 'period', ...period };
 }

@@ -129,7 +129,7 @@ describe('the cargo check', () => {
   });
 
   it('shows that there are no tags, none in a list, or an error with a button that tries again', async () => {
-    const { app, cloud, pass } = await openCargo([], { [TAG_LIST]: problemAnswer(503, 'busy') });
+    const { app, cloud, pass } = await openCargo([], { [TAG_LIST]: problemAnswer(500, 'internal') });
     expect(screen.getByText('Could not load the tags')).toBeTruthy();
     cloud.answers[TAG_LIST] = { body: [] };
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -90,10 +90,12 @@ describe('the lookup of a tag', () => {
   });
 
   it('shows that the lookup failed, with a button that tries again', async () => {
-    const { app, cloud, pass } = await openCargo([], { [TAG_SEARCH]: problemAnswer(503, 'busy') });
+    const { app, cloud, pass } = await openCargo([], { [TAG_SEARCH]: problemAnswer(500, 'internal') });
     await app.user.type(field(), '3C7A0007{Enter}');
     await pass(0);
-    expect(answer().getByRole('alert').textContent).toContain('The lookup failedThe server is too busy.');
+    expect(answer().getByRole('alert').textContent).toContain(
+      'The lookup failedThe server could not complete the request.',
+    );
     cloud.answers[TAG_SEARCH] = page([CRATE]);
     await app.user.click(answer().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(answer().getByRole('article')).toBeTruthy());

@@ -149,7 +149,9 @@ describe('the inventory manager', () => {
   });
 
   it('shows that there are no gateways, no tags in a card, or an error with a button that tries again', async () => {
-    const { app, cloud, pass } = await openInventory([], [], { answers: { [ANCHORS]: problemAnswer(503, 'busy') } });
+    const { app, cloud, pass } = await openInventory([], [], {
+      answers: { [ANCHORS]: problemAnswer(500, 'internal') },
+    });
     expect(screen.getByRole('heading', { name: 'Could not load the inventory' })).toBeTruthy();
     cloud.answers[ANCHORS] = { body: [] };
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,11 +1,9 @@
 import { Button, Menu } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { fetchLapsCsv, type LapsQuery } from '../../data/laps.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { downloadCsv } from '../../ui/download.ts';
-import { useShowFailed } from '../../ui/use-show-failed.ts';
+import { useCsvDownload } from '../../ui/use-csv-download.ts';
 import { useIsRouteMissing } from './use-laps.ts';
 
 const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.csv' } as const;
@@ -14,11 +12,10 @@ const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.
 export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
   const { t } = useTranslation('laps');
   const isMissing = useIsRouteMissing(scope, query);
-  const showFailed = useShowFailed();
-  const csv = useMutation({
-    mutationFn: (table: keyof typeof FILES) => fetchLapsCsv(table, query),
-    onSuccess: (text, table) => downloadCsv(FILES[table], text),
-    onError: (error) => showFailed(error, t('csv.failed')),
+  const csv = useCsvDownload({
+    fetchCsv: (table: keyof typeof FILES, signal) => fetchLapsCsv(table, query, signal),
+    nameFile: (table) => FILES[table],
+    failure: t('csv.failed'),
   });
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -26,7 +23,7 @@ export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
         <Button
           variant="default"
           disabled={isMissing}
-          loading={csv.isPending}
+          loading={csv.isBusy}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
@@ -34,8 +31,8 @@ export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => csv.mutate('instances')}>{t('csv.laps')}</Menu.Item>
-        <Menu.Item onClick={() => csv.mutate('analytics')}>{t('csv.figures')}</Menu.Item>
+        <Menu.Item onClick={() => csv.start('instances')}>{t('csv.laps')}</Menu.Item>
+        <Menu.Item onClick={() => csv.start('analytics')}>{t('csv.figures')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -5,9 +5,10 @@ import {
   type LapPreset,
   type LapShortcut,
   type ZoneTable,
+  MAX_ANALYTICS_DAYS,
 } from '@lapwing/domain';
 import type { Route } from '../../data/routes.ts';
-import { toDay, type DayRange } from '../../ui/dates/days.ts';
+import { countDays, shortenRange, toDay, type DayRange } from '../../ui/dates/days.ts';
 
 /** Start and end of a route; null without a route. */
 type RouteDates = Pick<Route, 'startDate' | 'endDate'> | null;
@@ -17,14 +18,19 @@ export function computeDefaultLapRange(zone: ZoneTable, nowMs: number, route: Ro
   return toRange(zone, computeDefaultLapDays(zone, nowMs, toRouteLife(route)));
 }
 
-/** The days of a preset or shortcut (R§9). */
+/** The days of a preset or shortcut, the last ones if they are more than a question may cover (R§9). */
 export function computePresetLapRange(
   name: LapPreset | LapShortcut,
   zone: ZoneTable,
   nowMs: number,
   route: RouteDates,
 ): DayRange {
-  return toRange(zone, computeLapDays(name, zone, nowMs, toRouteLife(route)));
+  return shortenRange(toRange(zone, computeLapDays(name, zone, nowMs, toRouteLife(route))), MAX_ANALYTICS_DAYS);
+}
+
+/** Whether a route has more days than a question may cover. */
+export function isLifeTooLong(zone: ZoneTable, nowMs: number, route: RouteDates): boolean {
+  return countDays(toRange(zone, computeLapDays('all', zone, nowMs, toRouteLife(route)))) > MAX_ANALYTICS_DAYS;
 }
 
 export function toRouteLife(route: RouteDates) {

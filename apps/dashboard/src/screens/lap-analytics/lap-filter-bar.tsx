@@ -1,4 +1,11 @@
-import { listLapShortcuts, LAP_DAYS, LAP_PRESETS, type LapPreset, type LapShortcut } from '@lapwing/domain';
+import {
+  listLapShortcuts,
+  LAP_DAYS,
+  LAP_PRESETS,
+  MAX_ANALYTICS_DAYS,
+  type LapPreset,
+  type LapShortcut,
+} from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { isSameRange, toDay, type DayRange } from '../../ui/dates/days.ts';
@@ -24,7 +31,7 @@ import {
   type LapChoice,
   type LapFilter,
 } from './lap-choice.ts';
-import { toRouteLife, computePresetLapRange, computeDefaultLapRange } from './lap-dates.ts';
+import { toRouteLife, computePresetLapRange, computeDefaultLapRange, isLifeTooLong } from './lap-dates.ts';
 
 interface LapFilterBarProps {
   site: Site;
@@ -146,10 +153,13 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   const common = useTranslation('common');
   const life = toRouteLife(route);
   const offered: readonly string[] = [...LAP_PRESETS, ...(life ? listLapShortcuts(readWorldNow(), life) : [])];
-  const formatName = (name: LapPreset | LapShortcut) =>
-    name in LAP_DAYS
+  const formatName = (name: LapPreset | LapShortcut) => {
+    if (name === 'all' && isLifeTooLong(zone, readWorldNow(), route))
+      return common.t('dates.preset.allOfLastDays', { days: MAX_ANALYTICS_DAYS });
+    return name in LAP_DAYS
       ? common.t('dates.preset.lastDays', { days: LAP_DAYS[name as keyof typeof LAP_DAYS] })
       : common.t(`dates.preset.${name as Exclude<LapPreset, keyof typeof LAP_DAYS>}`);
+  };
   return (
     <RangePicker
       label={t('filter.days')}

@@ -1,3 +1,4 @@
+import { MAX_ANALYTICS_DAYS } from '@lapwing/domain';
 import { IconCalendarOff, IconRouteOff, IconTruckOff } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
 import { readWorldNow } from '../../liveness/clock.ts';
@@ -55,7 +56,11 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
       )}
       {!needsVehicle && choice.routeId !== null && daysProblem !== null && (
         <div className={classes.middle}>
-          <StateMessage role="alert" icon={IconCalendarOff} title={common.t(`dates.problem.${daysProblem}`)} />
+          <StateMessage
+            role="alert"
+            icon={IconCalendarOff}
+            title={common.t(`dates.problem.${daysProblem}`, { days: MAX_ANALYTICS_DAYS })}
+          />
         </div>
       )}
       {!needsVehicle && query && <LapCards site={site} route={route} query={query} choice={choice} onChoose={choose} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import type { ZoneTable } from '@lapwing/domain';
+import { DAY_SEC, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FailedLoad } from '../../data/failed-load.ts';
@@ -90,7 +90,7 @@ export function isNotFound(error: Error): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Whether a route has no laps at all; null until known. */
+/** Whether a route has no laps at all; null until known. Of a route that is too old for one question it is not asked. */
 export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, query: LapsQuery): boolean | null {
   const allLaps = {
     ...query,
@@ -103,7 +103,9 @@ export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, 
     valid: null,
     anchorIds: [],
   };
-  const { data, error } = useInfiniteQuery(routeInstancesOptions(scope, allLaps));
+  const canAsk = allLaps.endTs - allLaps.startTs <= MAX_ANALYTICS_DAYS * DAY_SEC;
+  const { data, error } = useInfiniteQuery({ ...routeInstancesOptions(scope, allLaps), enabled: canAsk });
+  if (!canAsk) return false;
   if (data) return data.pages[0]?.total === 0;
   return error ? false : null;
 }

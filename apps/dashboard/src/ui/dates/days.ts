@@ -17,6 +17,17 @@ export function isSameRange(a: DayRange, b: DayRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
+/** The number of days of a range, both included. */
+export function countDays({ from, to }: DayRange): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+}
+
+/** The last days of a range, `days` at most. */
+export function shortenRange({ from, to }: DayRange, days: number): DayRange {
+  const firstDay = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  return { from: firstDay > from ? firstDay : from, to };
+}
+
 /** The last `days` days, today included. */
 export function findLastDays(zone: ZoneTable, today: string, days: number): DayRange {
   const todayMs = findFirstMs(zone, today) ?? 0;

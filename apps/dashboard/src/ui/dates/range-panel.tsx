@@ -1,3 +1,4 @@
+import { MAX_ANALYTICS_DAYS } from '@lapwing/domain';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
@@ -20,7 +21,7 @@ interface RangePanelProps {
   onApply: (range: DayRange) => void;
 }
 
-const WRONG_START: readonly (RangeProblem | null)[] = ['noStart', 'badStart', 'order'];
+const WRONG_START: readonly (RangeProblem | null)[] = ['noStart', 'badStart', 'order', 'tooLong'];
 const WRONG_END: readonly (RangeProblem | null)[] = ['noEnd', 'badEnd', 'order'];
 
 /** Presets, two fields and a calendar of two months (one on a phone) for one range. The text of the fields is the choice. */
@@ -31,7 +32,8 @@ export function RangePanel({ range, presets, today, onApply }: RangePanelProps) 
   const columns = useIsPhone() ? 1 : 2;
   const [month, setMonth] = useState(() => findMonth(range, today, columns));
   const choose = ({ from, to }: DayRange) => setTyped({ from: formatDay(from), to: formatDay(to) });
-  const problem = findRangeProblem(typed, today);
+  const isPreset = presets.some((preset) => isSameRange(preset.range, chosen));
+  const problem = isPreset ? null : findRangeProblem(typed, today);
   const problemId = useId();
   const createFieldProps = (part: keyof DayRange, isWrong: boolean) => ({
     placeholder: t('dates.slashes'),
@@ -82,7 +84,7 @@ export function RangePanel({ range, presets, today, onApply }: RangePanelProps) 
         <Calendar chosen={chosen} today={today} columns={columns} month={month} onMonth={setMonth} onChoose={choose} />
         <div className={classes.foot}>
           <div role="alert" id={problemId}>
-            {problem !== null && <FieldError text={t(`dates.problem.${problem}`)} />}
+            {problem !== null && <FieldError text={t(`dates.problem.${problem}`, { days: MAX_ANALYTICS_DAYS })} />}
           </div>
           <Button type="submit" disabled={problem !== null || isSameRange(chosen, range)}>
             {t('dates.apply')}
