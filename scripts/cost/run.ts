@@ -15,7 +15,7 @@ export interface CaseRow {
   /** The statuses with their numbers, or why there was no answer. */
   readonly status: string;
   readonly bytes: number;
-  /** The highest resident memory of the server; null where the system does not tell it. */
+  /** The highest resident memory of the server; null where the system does not report it. */
   readonly peakMb: number | null;
   readonly tookMs: number;
   readonly note: string;

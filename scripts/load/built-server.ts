@@ -87,7 +87,7 @@ export class BuiltServer {
     }
   }
 
-  /** The highest resident memory in MB; null once the process has ended, and where the system does not tell it. */
+  /** The highest resident memory in MB; null once the process has ended, and where the system does not report it. */
   readPeakMb(): number | null {
     try {
       const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${this.#child.pid}/status`, 'utf8'))?.[1];

@@ -1,10 +1,10 @@
 import { checkAccountAccess, hasMoreRights, mustChangePassword } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId, ApiOperations, SignedInCall } from '../operations/call.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
-import { createBusyProblem, withAttempt } from './accounts/with-attempt.ts';
+import { withAttempt } from './accounts/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
 import { findOwnClient } from './resources/own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
@@ -48,7 +48,7 @@ export async function createUser(parts: AuthParts, call: CallOf<'createUser'>): 
   const account = toAccount(call, createEmptyAccount(call), body);
   if (account instanceof Problem) return account;
   const passwordHash = await parts.passwords.hash(body.password);
-  if (passwordHash === null) return createBusyProblem();
+  if (passwordHash === null) return createBusyProblem(1);
   const user = await withEmail(parts, call, account.email, () =>
     world.accounts.users.add({ ...account, passwordHash }),
   );
@@ -140,7 +140,7 @@ async function changePassword(
     if (password === body.current_password)
       return createBadInputProblem('body/password', 'must differ from the current password');
     const passwordHash = isRight ? await passwords.hash(password) : null;
-    if (passwordHash === null) return createBusyProblem();
+    if (passwordHash === null) return createBusyProblem(1);
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });
     setSessionCookie(null);
     log.info({ userId: user.id, world: world.name }, 'password changed');

@@ -7,11 +7,11 @@ import { hasSecretForm } from '../accounts/secret.ts';
 import { normalizeEmail } from '../accounts/users.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
-import { createBusyProblem, withAttempt } from './accounts/with-attempt.ts';
+import { withAttempt } from './accounts/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
@@ -115,7 +115,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
     const passwordHash = await passwords.hash(given.password);
-    if (passwordHash === null) return createBusyProblem();
+    if (passwordHash === null) return createBusyProblem(1);
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
     if (changed instanceof Problem) return new Problem('reset-refused');
@@ -138,7 +138,7 @@ async function checkPassword(
     const isRight = await passwords.verify(password, user?.passwordHash ?? null);
     if (isRight === null) {
       attempt.cancel();
-      return createBusyProblem();
+      return createBusyProblem(1);
     }
     if (!user || !isRight) {
       log.info({ world: world.name }, 'sign-in failed');

@@ -9,7 +9,7 @@ import { readWorldRecord, type WorldRecord } from '../store/world-row.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
 import { reopenWorld, openWorld, type HostingContext, type WorldOptions } from './open-world.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
 import { StartError } from './start-error.ts';
 
 export interface WorldRegistryOptions {
@@ -134,7 +134,7 @@ export class WorldRegistry {
     options: Omit<NewWorld, 'name' | 'scenario'>,
   ): Promise<HostedWorld | Problem> {
     const accountsHash = await this.#context.accountPassword.hash();
-    if (accountsHash === null) return new Problem('busy');
+    if (accountsHash === null) return createBusyProblem(1);
     // A server that crashed may have left files of an earlier world of that name.
     this.#clear(name);
     try {

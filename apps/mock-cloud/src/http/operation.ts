@@ -127,7 +127,8 @@ function performRead(
   return reads.run({
     request,
     world,
-    caller: `${world.name} ${session?.tokenHash ?? socket.remoteAddress}`,
+    // The result of a stored change does not wait behind the other reads of its caller.
+    caller: `${world.name} ${request.kind} ${session?.tokenHash ?? socket.remoteAddress}`,
     signal: preparedKey === null ? disconnected.signal : null,
     isWhole: preparedKey !== null || validateResponses,
   });

@@ -241,3 +241,8 @@ export function createLaterInputsProblem(found: { readonly count: number; readon
 export function createBadInputProblem(where: string, message: string): Problem {
   return new Problem('bad-input', { errors: [{ where, message }] });
 }
+
+/** The problem of a request for which the server is too busy; the client may send it again after `retryAfterSec`. */
+export function createBusyProblem(retryAfterSec = 2): Problem {
+  return new Problem('busy', { headers: { 'retry-after': String(retryAfterSec) } });
+}

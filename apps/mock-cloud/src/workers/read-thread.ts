@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { Content, EncodedJson } from '../operations/content.ts';
-import { Problem } from '../problems/problems.ts';
+import { createBusyProblem, Problem } from '../problems/problems.ts';
 import type { WorldInput } from '../scenario/plan.ts';
-import { createBusyProblem } from './busy.ts';
 import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
 import type { ThreadOptions } from './read-worker.ts';
 import type { Read } from './reads.ts';
@@ -43,8 +42,7 @@ export class ReadThread {
     const id = this.#lastId;
     const { plan, inputs } = world;
     const cancel = (): void => {
-      this.#waiting.get(id)?.resolve({ kind: 'end' });
-      this.#post({ kind: 'cancel', id });
+      this.#cancel(id);
       onEnd();
     };
     const end = (): void => {
@@ -91,6 +89,8 @@ export class ReadThread {
         yield answer.bytes;
       }
     } finally {
+      // The client may have left before the end.
+      this.#cancel(id);
       end();
     }
   }
@@ -109,6 +109,20 @@ export class ReadThread {
     });
   }
 
+  /** Ends a read, wherever it is; one that has ended already is not affected. */
+  #cancel(id: number): void {
+    this.#settle(id, { kind: 'end' });
+    const message: ToThread = { kind: 'cancel', id };
+    this.#worker?.postMessage(message);
+  }
+
+  #settle(id: number, answer: ThreadAnswer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (answer.kind === 'failed') waiting?.reject(answer.error);
+    else waiting?.resolve(answer);
+  }
+
   #post(message: ToThread): void {
     this.#worker ??= this.#start();
     this.#worker.postMessage(message);
@@ -124,17 +138,10 @@ export class ReadThread {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
     worker.unref();
-    worker.on('message', (message: FromThread) => this.#receive(message));
+    worker.on('message', ({ id, ...answer }: FromThread) => this.#settle(id, answer));
     worker.on('error', (error) => this.#parts.log.error({ err: error }, 'a thread of reads failed'));
     worker.on('exit', () => this.#fail(worker));
     return worker;
-  }
-
-  #receive({ id, ...answer }: FromThread): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (answer.kind === 'failed') waiting?.reject(answer.error);
-    else waiting?.resolve(answer);
   }
 
   #fail(worker: Worker): void {

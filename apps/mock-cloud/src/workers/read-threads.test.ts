@@ -7,6 +7,7 @@ import { Content, EncodedJson } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import { type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
 import { extendedPlan } from '../testing/extended-plan.ts';
+import { ReadThread } from './read-thread.ts';
 import { createReadThreads } from './read-threads.ts';
 import type { ReadRequest } from './read-request.ts';
 
@@ -118,4 +119,36 @@ describe('the threads', () => {
     expect(await lost).toMatchObject({ name: 'busy' });
     expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
   });
+});
+
+it('a thread keeps nothing of a read whose caller left, nor of a stream that is not read to its end', async () => {
+  const thread = new ReadThread({
+    log: pino({ enabled: false }),
+    isLowPriority: false,
+    cacheBytes: 2 ** 24,
+    maxHeapMb: 256,
+  });
+  const world = openModel(extendedPlan()) as HostedWorld;
+  const clock = { nowMs: NOW_TS * 1000, speed: 1, paused: true, epoch: 0 };
+  const path = { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS };
+  const request: ReadRequest = {
+    kind: 'api',
+    name: 'listTimeline',
+    clientId: 1,
+    clock,
+    path,
+    query: { anchor_ids: [1, 2] },
+  };
+  const left = new AbortController();
+  const ended = new Set<AbortSignal | null>();
+  const run = (signal: AbortSignal | null) =>
+    thread.run({ request, world, caller: 'a', signal, isWhole: false }, () => ended.add(signal));
+  const abandoned = run(left.signal);
+  left.abort();
+  await abandoned;
+  const streamed = await run(null);
+  for await (const _ of (streamed as Content).body as AsyncIterable<Uint8Array>) break;
+  expect(thread.load).toBe(0);
+  expect(ended.size).toBe(2);
+  await thread.close();
 });

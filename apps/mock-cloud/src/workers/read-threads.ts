@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { ApiReadId } from '../api/readers.ts';
-import { createBusyProblem } from './busy.ts';
+import { createBusyProblem } from '../problems/problems.ts';
 import { FairQueue, type QueueLimits } from './fair-queue.ts';
 import { ReadThread } from './read-thread.ts';
 import type { ThreadOptions } from './read-worker.ts';

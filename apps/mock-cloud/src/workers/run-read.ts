@@ -28,7 +28,7 @@ export function runRead(
   takeTurn: ReadCall<unknown>['takeTurn'],
 ): unknown {
   const reader = (READERS[kind] as Readonly<Record<string, UntypedReader>>)[name];
-  if (!reader) throw new Error(`There is no reader ${kind} ${name}`);
+  if (!reader) throw new Error(`Unknown reader: ${kind} ${name}`);
   const client = clientId === null ? null : findClientAt(world.plan, world.inputs, clientId, clock.nowMs);
   if (clientId !== null && !client) throw new Error(`The world has no client ${clientId}`);
   return reader({ world, client, clock, path, query, takeTurn }, path);

@@ -1,7 +1,7 @@
 /** A read runs for about this long before others may. */
 const SLICE_MS = 10;
 
-/** The reason for which a read that is no longer needed ends. */
+/** Thrown when a cancelled read takes its next turn. */
 export class CancelledError extends Error {}
 
 /** One read among those of its thread. */

@@ -15,8 +15,3 @@ export async function withAttempt<T>(
     attempt.fail();
   }
 }
-
-/** The problem when too many passwords are being hashed. */
-export function createBusyProblem(): Problem {
-  return new Problem('busy', { headers: { 'retry-after': '1' } });
-}

@@ -1,6 +1,6 @@
 import { detectLayoutType, isLayoutTooLarge } from '@lapwing/domain';
 import pLimit from 'p-limit';
-import { Problem } from '../../problems/problems.ts';
+import { createBusyProblem, Problem } from '../../problems/problems.ts';
 import { type CleanImage, decodeApart, DECODER_LIMITS, type DecoderLimits } from './decoder-process.ts';
 
 /** A decoder may take 1 GB, so images are decoded one at a time and few may wait. */
@@ -15,7 +15,7 @@ export async function cleanImage(file: Buffer, limits: DecoderLimits = DECODER_L
   if (isLayoutTooLarge(file.length)) return new Problem('image-too-large');
   const type = detectLayoutType(file);
   if (type === null) return new Problem('image-type');
-  if (decoding.pendingCount >= MAX_WAITING) return createBusyProblem();
+  if (decoding.pendingCount >= MAX_WAITING) return createBusyProblem(5);
   const result = await decoding(() => decodeApart(file, type, limits));
   switch (result.kind) {
     case 'clean':
@@ -25,10 +25,6 @@ export async function cleanImage(file: Buffer, limits: DecoderLimits = DECODER_L
     case 'killed':
       return new Problem('image-broken');
     case 'late':
-      return createBusyProblem();
+      return createBusyProblem(5);
   }
-}
-
-function createBusyProblem(): Problem {
-  return new Problem('busy', { headers: { 'retry-after': '5' } });
 }
