@@ -86,6 +86,7 @@ describe('lapwing up', () => {
       'Binding to 127.example.org exposes the server',
     ],
     ['a folder', ['./fixtures'], 2, './fixtures is a folder. Pass a scenario file.'],
+    ['a folder of scenario files that does not exist', ['yard', '--scenario-files', 'none'], 2, 'does not exist'],
     ['an invalid origin', ['yard', '--embed-origin', 'portal'], 2, 'Expected an origin, e.g. https://'],
     [
       'an http origin beyond this machine',

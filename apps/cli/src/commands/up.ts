@@ -1,5 +1,12 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import { StartError, startServer, type LoadedScenario, type LogLevel, type RunningServer } from '@lapwing/mock-cloud';
+import {
+  loadScenario,
+  StartError,
+  startServer,
+  type LoadedScenario,
+  type LogLevel,
+  type RunningServer,
+} from '@lapwing/mock-cloud';
 import { Option, type Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { locateFixtures, type Machine } from '../process/machine.ts';
@@ -10,7 +17,7 @@ import { createListParser } from '../options/comma-separated.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { openScenario } from '../scenarios/open-scenario.ts';
+import { findScenarioFile, openScenario } from '../scenarios/open-scenario.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
 import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
@@ -30,6 +37,7 @@ interface UpOptions {
   readonly password?: string;
   readonly controlToken?: string;
   readonly embedOrigin?: string;
+  readonly scenarioFiles?: string;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
@@ -61,6 +69,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
     .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, otherwise the published one)')
     .option('--control-token <token>', 'token that the control API requires (default: $LAPWING_CONTROL_TOKEN)')
     .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', parseEmbedOrigin)
+    .option('--scenario-files <folder>', 'folder of scenario files from which worlds may be created')
     .addOption(
       new Option('--log <level>', 'level of the log on stderr (JSON lines)').choices(LOG_LEVELS).default('warn'),
     );
@@ -113,7 +122,8 @@ async function start(
       password: secrets.password,
       controlToken: secrets.controlToken,
       embedOrigin: options.embedOrigin,
-      openScenario: (named) => openScenario(named, machine),
+      openScenario: (nameOrFile) => loadScenario(findScenarioFile(nameOrFile, machine)),
+      scenarioFiles: options.scenarioFiles === undefined ? undefined : resolve(machine.cwd, options.scenarioFiles),
       layoutsDir: join(locateFixtures(machine), 'layouts'),
       dashboardDir: join(machine.root, 'dist/dashboard'),
       warmUp: true,

@@ -27,7 +27,10 @@ export function defineWorldCreate(command: Command, invocation: Invocation): voi
   withServer(command)
     .description('create a world, isolated from all others')
     .argument('<name>', 'e.g. ci-7', parseResourceName)
-    .option('--scenario <name|file>', 'scenario of the world (default: that of the main world)')
+    .option(
+      '--scenario <name|file>',
+      'scenario of the world (default: that of the main world); a file in the folder of lapwing up --scenario-files',
+    )
     .option(
       '--seed <number>',
       'seed (default: that of the scenario)',

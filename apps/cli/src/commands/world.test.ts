@@ -45,15 +45,29 @@ describe('lapwing world', () => {
     await world('rm', 'a,b');
   });
 
-  it('world create accepts a scenario file relative to the working folder', async () => {
+  it('world create accepts a file, relative to the working folder, in the folder of up --scenario-files', async () => {
     const inFolder = { ...yard, cwd: yard.scenarios };
-    const { exit, out } = await lapwing(
-      inFolder,
-      ...['world', 'create', 'mine', '--scenario', './other.yaml', '--json', '--server', server.url],
-    );
+    writeFileSync(join(yard.root, 'elsewhere.yaml'), YARD);
+    const allowing = await lapwingUp(inFolder, 'yard', '--scenario-files', '.');
+    const createFrom = (file: string, name = 'mine') =>
+      lapwing(inFolder, 'world', 'create', name, '--scenario', file, '--json', '--server', allowing.url);
+    const { exit, out } = await createFrom('./other.yaml');
     expect(exit).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ name: 'mine', scenario: 'other', url: `${server.url}/?world=mine` });
-    await world('rm', 'mine');
+    expect(JSON.parse(out)).toMatchObject({ name: 'mine', scenario: 'other', url: `${allowing.url}/?world=mine` });
+    expect(await createFrom('../../elsewhere.yaml', 'other')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('in the folder of --scenario-files') as string,
+    });
+    await allowing.stop();
+  });
+
+  it('world create rejects a file unless the server was started with its folder', async () => {
+    const refused = await lapwing(
+      { ...yard, cwd: yard.scenarios },
+      ...['world', 'create', 'mine', '--scenario', './other.yaml', '--server', server.url],
+    );
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toContain('the server opens files only if it was started with --scenario-files');
   });
 
   it('world reset resets a world to its start', async () => {

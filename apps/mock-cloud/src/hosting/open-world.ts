@@ -4,7 +4,6 @@ import { WorldClock } from './world-clock.ts';
 import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
-import { formatProblem } from '../scenario/problem.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { readInputs } from '../store/inputs.ts';
 import { listLayouts } from '../store/layouts.ts';
@@ -15,7 +14,7 @@ import type { WorldFiles } from '../store/world-files.ts';
 import { insertWorldRecord, readWorldRecord, saveClock, saveStartRate, type WorldRecord } from '../store/world-row.ts';
 import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts';
 import { LiveWorld } from './live-world.ts';
-import { StartError } from './start-error.ts';
+import { createScenarioError, StartError } from './start-error.ts';
 
 /** The scenario of a world and how its clock starts. */
 export interface WorldOptions {
@@ -189,7 +188,7 @@ function expandOnce(loaded: LoadedScenario, anchorMs: number): Plan {
   const known = expanded.get(loaded);
   if (known && (known.anchorMs === anchorMs || loaded.scenario.clock.start !== 'now')) return known;
   const result: ExpandResult = expandScenario(loaded, { anchorMs });
-  if (!result.ok) throw new StartError('bad-scenario', result.problems.map(formatProblem).join('\n'));
+  if (!result.ok) throw createScenarioError(result.problems);
   expanded.set(loaded, result.plan);
   return result.plan;
 }

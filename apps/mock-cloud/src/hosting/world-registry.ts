@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
-import { isScenarioName } from '../scenario/find.ts';
-import type { LoadedScenario } from '../scenario/load.ts';
+import { findScenarioIn, isScenarioName } from '../scenario/find.ts';
+import type { LoadedScenario, LoadResult } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { openDatabase } from '../store/database.ts';
 import { StorageError } from '../store/storage-error.ts';
@@ -10,21 +9,21 @@ import type { HostedWorld } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
 import { reopenWorld, openWorld, type HostingContext, type WorldOptions } from './open-world.ts';
 import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
-import { StartError } from './start-error.ts';
+import { createScenarioError, StartError } from './start-error.ts';
 
 export interface WorldRegistryOptions {
   /** The main world. */
   readonly main: WorldOptions;
-  /** Loads the scenario of another world by name or file. Returns null or throws if there is none. */
-  readonly openScenario: (name: string) => LoadedScenario | null;
-  /** Whether a new world's scenario must be a name, so that remote callers cannot open local files. */
-  readonly namedScenariosOnly: boolean;
+  /** Loads the scenario of another world by name or file. Throws if there is none. */
+  readonly openScenario: (nameOrFile: string) => LoadResult;
+  /** Folder of the files that new worlds may name; null allows names of scenarios only. */
+  readonly scenarioFiles: string | null;
 }
 
 /** A request for a new world. */
 export interface NewWorld extends Omit<WorldOptions, 'scenario'> {
   readonly name: string;
-  /** Name or file; by default the main world's. */
+  /** Name, or a file in the folder that is allowed; by default the main world's. */
   readonly scenario?: string | undefined;
 }
 
@@ -93,14 +92,11 @@ export class WorldRegistry {
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }
-    if (scenario !== undefined && this.#options.namedScenariosOnly && !isScenarioName(scenario))
-      return createBadInputProblem(
-        'body/scenario',
-        'must be the name of a scenario: a server beyond loopback does not open other files',
-      );
+    const source = scenario === undefined ? null : this.#findSource(scenario);
+    if (source instanceof Problem) return source;
     this.#busy.add(name);
     try {
-      return await this.#make(name, scenario ?? null, options);
+      return await this.#make(name, source, options);
     } finally {
       this.#busy.delete(name);
     }
@@ -128,9 +124,26 @@ export class WorldRegistry {
     await Promise.all([...this.#hosted.values()].map((world) => world.close()));
   }
 
+  /** The name of a scenario, or the real path of its file. */
+  #findSource(scenario: string): string | Problem {
+    if (isScenarioName(scenario)) return scenario;
+    const { scenarioFiles } = this.#options;
+    const where = 'body/scenario';
+    if (scenarioFiles === null)
+      return createBadInputProblem(
+        where,
+        'must be the name of a scenario: the server opens files only if it was started with --scenario-files',
+      );
+    // One answer, so that callers cannot find out which files exist elsewhere.
+    return (
+      findScenarioIn(scenarioFiles, scenario) ??
+      createBadInputProblem(where, 'must be the name of a scenario, or a .yaml file in the folder of --scenario-files')
+    );
+  }
+
   async #make(
     name: string,
-    scenario: string | null,
+    source: string | null,
     options: Omit<NewWorld, 'name' | 'scenario'>,
   ): Promise<HostedWorld | Problem> {
     const accountsHash = await this.#context.accountPassword.hash();
@@ -138,7 +151,6 @@ export class WorldRegistry {
     // A server that crashed may have left files of an earlier world of that name.
     this.#clear(name);
     try {
-      const source = scenario === null ? null : this.#toLastingName(scenario);
       const opening = {
         ...options,
         source,
@@ -151,7 +163,7 @@ export class WorldRegistry {
     } catch (error) {
       this.#clear(name);
       if (!(error instanceof StartError)) throw error;
-      return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.message);
+      return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.publicMessage);
     }
   }
 
@@ -176,16 +188,11 @@ export class WorldRegistry {
         if (world) this.#hosted.set(name, world);
         else this.#clear(name);
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = describe(error);
         log.error({ err: error, world: name }, 'a world cannot be opened');
         this.#unusable.set(name, { name, reason, record: await readRecord(files.formatPath(name)) });
       }
     }
-  }
-
-  /** The stored form of a scenario: a file by its full path, because later starts may have another working directory. */
-  #toLastingName(source: string): string {
-    return isScenarioName(source) ? source : resolve(this.#load(source).source.findFile([]));
   }
 
   #resolveScenario(source: string | null): LoadedScenario | Plan {
@@ -199,15 +206,20 @@ export class WorldRegistry {
   }
 
   #load(source: string): LoadedScenario {
-    let loaded: LoadedScenario | null;
+    let loaded: LoadResult;
     try {
       loaded = this.#options.openScenario(source);
     } catch (error) {
-      throw new StartError('bad-scenario', error instanceof Error ? error.message : String(error), { cause: error });
+      throw new StartError('bad-scenario', describe(error), { cause: error });
     }
-    if (loaded) return loaded;
-    throw new StartError('bad-scenario', `There is no scenario ${source}.`);
+    if (!loaded.ok) throw createScenarioError(loaded.problems);
+    return loaded;
   }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.publicMessage;
+  return error instanceof Error ? error.message : String(error);
 }
 
 function throwAsStartError(error: unknown): never {

@@ -10,11 +10,6 @@ export interface Exposure {
   readonly controlToken?: string | undefined;
 }
 
-/** Whether others than this machine can reach the server. */
-export function isExposed({ host, hosts = [] }: Pick<Exposure, 'host' | 'hosts'>): boolean {
-  return ![host, ...hosts].every(isLoopback);
-}
-
 /** Throws StartError if others can reach the server, and its password is the published one or its controls are open. */
 export function checkExposure({ host, hosts = [], password, controlToken }: Exposure): void {
   const name = hosts.find((each) => !isLoopback(each));

@@ -9,7 +9,7 @@ import type { WorldOptions } from '../hosting/open-world.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
-import type { LoadedScenario } from '../scenario/load.ts';
+import type { LoadResult } from '../scenario/load.ts';
 import { makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
@@ -18,7 +18,7 @@ import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
-import { checkExposure, isExposed } from './exposure.ts';
+import { checkExposure } from './exposure.ts';
 import { KnownHosts } from './known-hosts.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
@@ -54,8 +54,10 @@ export interface ServerOptions extends WorldOptions {
   readonly password?: string | undefined;
   /** The one origin that may frame the dashboard; default: none. */
   readonly embedOrigin?: string | undefined;
-  /** Finds the scenario of a new world by name or file; default: that of the main world. */
-  readonly openScenario?: ((name: string) => LoadedScenario | null) | undefined;
+  /** Loads the scenario of a new world by name or file, and throws if there is none; default: it always throws. */
+  readonly openScenario?: ((nameOrFile: string) => LoadResult) | undefined;
+  /** Folder of the scenario files that the control API may open; default: it opens scenarios by name only. */
+  readonly scenarioFiles?: string | undefined;
   /** Folder of the layouts for clients that are added to a running world; clients that need one require it. */
   readonly layoutsDir?: string | undefined;
   /** False builds each polled answer only for its own request, for comparison. */
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let worlds: WorldRegistry | undefined;
   try {
     const passwords = createPasswords(options.passwordCost);
-    worlds = await openWorlds(options, host, { securityClock, passwords, log });
+    worlds = await openWorlds(options, { securityClock, passwords, log });
     const closing = new AbortController();
     const hosts = new KnownHosts(host, options.hosts ?? []);
     const context = createServerContext(options, {
@@ -140,13 +142,15 @@ interface SharedParts {
   readonly log: Logger;
 }
 
-function openWorlds(options: ServerOptions, host: string, parts: SharedParts): Promise<WorldRegistry> {
-  const openScenario = options.openScenario ?? (() => null);
-  const hosting = createHostingContext(options, parts);
-  return WorldRegistry.open(
-    { main: options, openScenario, namedScenariosOnly: isExposed({ ...options, host }) },
-    hosting,
-  );
+function openWorlds(options: ServerOptions, parts: SharedParts): Promise<WorldRegistry> {
+  const { openScenario = throwUnknownScenario, scenarioFiles = null } = options;
+  if (scenarioFiles !== null && !statSync(scenarioFiles, { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError('bad-option', `The folder of scenario files does not exist: ${scenarioFiles}`);
+  return WorldRegistry.open({ main: options, openScenario, scenarioFiles }, createHostingContext(options, parts));
+}
+
+function throwUnknownScenario(name: string): never {
+  throw new Error(`There is no scenario ${name}.`);
 }
 
 interface ContextParts extends SharedParts {

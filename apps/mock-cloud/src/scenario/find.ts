@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
 
 const EXTENSION = '.yaml';
 
@@ -12,6 +12,18 @@ export function findScenario(nameOrPath: string, fixturesDir: string): string | 
 /** Whether a text is the name of a scenario, not the path of a file. */
 export function isScenarioName(nameOrPath: string): boolean {
   return /^[a-z0-9-]+$/.test(nameOrPath);
+}
+
+/** The real path of a scenario file in a folder or below; null if it is elsewhere, also by a link, or not such a file. */
+export function findScenarioIn(folder: string, file: string): string | null {
+  try {
+    const path = realpathSync(resolve(folder, file));
+    const isInside = path.startsWith(join(realpathSync(folder), sep));
+    return isInside && extname(path) === EXTENSION && isFile(path) ? path : null;
+  } catch {
+    // It does not exist, or may not be looked at.
+    return null;
+  }
 }
 
 /** Names of the scenarios in `fixturesDir`/scenarios, in alphabetical order. */

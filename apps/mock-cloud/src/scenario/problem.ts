@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 export type ProblemPath = readonly (string | number)[];
 
 /** A problem of a scenario and its location in the file. Lines and columns count from 1. */
@@ -10,6 +12,8 @@ export interface ScenarioProblem {
   readonly path: string;
   /** What was found and what was expected. */
   readonly message: string;
+  /** What the schema expects, in words that do not come from the file. */
+  readonly expected?: string;
 }
 
 /** Formats a path, e.g. `clients[0].beacons[2].label`. */
@@ -25,6 +29,12 @@ export function formatProblem(problem: ScenarioProblem): string {
   if (problem.file === '') return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
   const where = `${problem.file}:${problem.line}:${problem.column}`;
   return problem.path === '' ? `${where} ${problem.message}` : `${where} ${problem.path}: ${problem.message}`;
+}
+
+/** Formats where a problem is and what was expected, without anything that the file contains. */
+export function formatPosition({ file, line, column, expected }: ScenarioProblem): string {
+  const where = file === '' ? '' : `${basename(file)}:${line}:${column} `;
+  return where + (expected === undefined ? 'not valid' : `expected ${expected}`);
 }
 
 /** Sorts problems by file, line and column, without duplicates. */

@@ -35,23 +35,25 @@ function explainIssue(issue: Issue, { schema, value, locator }: Subject): Scenar
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => createUnknownKeyProblem([...path, key], { schema, value, locator }));
   const schemas = listSchemasAt(schema, value, path);
+  const expected = describeExpected(schemas);
   const found = readValue(value, path);
-  if (found === undefined) return [locator.createProblem(path, `missing; expected ${describeExpected(schemas)}`)];
+  if (found === undefined) return [{ ...locator.createProblem(path, `missing; expected ${expected}`), expected }];
   if (issue.code === 'custom') return [locator.createProblem(path, issue.message)];
   if (path.length === 0 && found === null)
-    return [locator.createProblem(path, `the file is empty, expected ${describeExpected(schemas)}`)];
+    return [{ ...locator.createProblem(path, `the file is empty, expected ${expected}`), expected }];
   const near = typeof found === 'string' ? formatSuggestion(found, listChoices(schemas)) : '';
   // A file that is not a scenario at all may be private, so its text is not shown.
   const shown = path.length === 0 && typeof found === 'string' ? 'a text' : describeValue(found);
-  return [locator.createProblem(path, `found ${shown}, expected ${describeExpected(schemas)}${near}`)];
+  return [{ ...locator.createProblem(path, `found ${shown}, expected ${expected}${near}`), expected }];
 }
 
 function createUnknownKeyProblem(path: ProblemPath, { schema, value, locator }: Subject): ScenarioProblem {
   const key = String(path.at(-1));
   const valid = listKeysAt(schema, value, path.slice(0, -1));
   const near = findNearestWord(key, valid);
-  const hint = near === null ? `expected one of ${valid.join(', ')}` : `did you mean ${near}?`;
-  return locator.createKeyProblem(path, `unknown key ${key}; ${hint}`);
+  const expected = `one of ${valid.join(', ')}`;
+  const hint = near === null ? `expected ${expected}` : `did you mean ${near}?`;
+  return { ...locator.createKeyProblem(path, `unknown key ${key}; ${hint}`), expected };
 }
 
 /** Describes a value for a message: shortened, texts in quotes. */

@@ -838,7 +838,7 @@ export interface operations {
                     at?: string;
                     name: components["schemas"]["Name"];
                     paused?: boolean;
-                    /** @description Name or file of a scenario; by default that of the main world. */
+                    /** @description Name of a scenario, or a file in the folder of `lapwing up --scenario-files`; by default the scenario of the main world. */
                     scenario?: string;
                     seed?: number;
                     speed?: number;
