@@ -13,6 +13,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   map: () => import('./map.ts'),
   polls: () => import('./polls.ts'),
   login: () => import('./login.ts'),
+  worlds: () => import('./worlds.ts'),
 };
 
 function formatRow(row: BenchRow): string {

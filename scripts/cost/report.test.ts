@@ -4,7 +4,7 @@ import { type CaseRow, describeAnswers } from './run.ts';
 
 const row = (change: Partial<CaseRow> = {}): CaseRow => ({
   ...{ finding: 'H2', name: 'PUT of wrong items', othersWaitMs: 9000, status: '400', bytes: 20_700_000 },
-  ...{ peakMb: 500, tookMs: 9100, note: '' },
+  ...{ peakMb: 500, heapMb: 90, tookMs: 9100, note: '' },
   ...change,
 });
 

@@ -3,7 +3,7 @@ import type { CaseRow } from './run.ts';
 
 /** A table of cases; beside those of an earlier run, if there was one. */
 export function formatCases(rows: readonly CaseRow[], before: readonly CaseRow[] = []): string[] {
-  const head = ['', 'case', 'others wait', 'answer', 'bytes', 'peak', 'time', ''];
+  const head = ['', 'case', 'others wait', 'answer', 'bytes', 'peak', 'heap', 'time', ''];
   const earlier = new Map(before.map((row) => [row.name, row]));
   return formatTable([head, ...rows.map((row) => cellsOf(row, earlier.get(row.name)))]);
 }
@@ -17,10 +17,16 @@ function cellsOf(row: CaseRow, before: CaseRow | undefined): string[] {
     both(({ othersWaitMs }) => `${othersWaitMs} ms`),
     both(({ status }) => status),
     both(({ bytes }) => formatBytes(bytes)),
-    both(({ peakMb }) => (peakMb === null ? '' : `${peakMb} MB`)),
+    both(({ peakMb }) => formatMb(peakMb)),
+    // Earlier runs may not have measured it.
+    both(({ heapMb }) => formatMb(heapMb ?? null)),
     both(({ tookMs }) => `${(tookMs / 1000).toFixed(1)} s`),
     before && before.note !== '' ? `${before.note} → ${note}` : note,
   ];
+}
+
+function formatMb(mb: number | null): string {
+  return mb === null ? '?' : `${mb} MB`;
 }
 
 function formatBytes(bytes: number): string {

@@ -5,6 +5,8 @@ import { type Case, type Group, setStage, type Stage } from './case.ts';
 
 const LIMIT_SEC = 60;
 const SAMPLE_MS = 100;
+const HEAP_TIMEOUT_MS = 5000;
+const MB = 2 ** 20;
 
 /** One measured case. */
 export interface CaseRow {
@@ -17,6 +19,8 @@ export interface CaseRow {
   readonly bytes: number;
   /** The highest resident memory of the server; null where the system does not report it. */
   readonly peakMb: number | null;
+  /** The heap of all threads that the case needed beyond that before it; null if the server did not answer. */
+  readonly heapMb: number | null;
   readonly tookMs: number;
   readonly note: string;
 }
@@ -50,6 +54,7 @@ async function runCase(one: Case, stage: Stage): Promise<CaseRow> {
   const { server, url } = stage;
   const probe = new Probe(url);
   await probe.takeLongestMs();
+  await server.startHeapPeak(HEAP_TIMEOUT_MS);
   server.forgetPeak();
   let peakMb = server.readPeakMb();
   const sampling = setInterval(() => (peakMb = server.readPeakMb() ?? peakMb), SAMPLE_MS);
@@ -58,6 +63,7 @@ async function runCase(one: Case, stage: Stage): Promise<CaseRow> {
   const tookMs = performance.now() - startedMs;
   clearInterval(sampling);
   const othersWaitMs = await probe.takeLongestMs();
+  const heapBytes = await server.takeHeapPeak(HEAP_TIMEOUT_MS);
   probe.stop();
   return {
     finding: one.finding,
@@ -66,6 +72,7 @@ async function runCase(one: Case, stage: Stage): Promise<CaseRow> {
     status: [describeAnswers(answers), ...(server.isRunning ? [] : ['the server ended'])].join(', '),
     bytes: answers.reduce((sum, { bytes }) => sum + bytes, 0),
     peakMb: peakMb === null ? null : Math.round(peakMb),
+    heapMb: heapBytes === null ? null : Math.round(heapBytes / MB),
     tookMs: Math.round(tookMs),
     note,
   };

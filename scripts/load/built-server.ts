@@ -64,9 +64,23 @@ export class BuiltServer {
 
   /** The longest hold since the last call, and the memory; null if the server does not answer in time. */
   measure(timeoutMs: number): Promise<Measured | null> {
+    return this.#ask<Measured>('measure', timeoutMs);
+  }
+
+  /** Starts to measure the heap of all threads; see `heap-meter.mjs`. */
+  async startHeapPeak(timeoutMs: number): Promise<void> {
+    await this.#ask('start', timeoutMs);
+  }
+
+  /** The bytes of heap that the threads kept at most since the start, above what they kept then. */
+  takeHeapPeak(timeoutMs: number): Promise<number | null> {
+    return this.#ask<number>('take', timeoutMs);
+  }
+
+  #ask<Answer>(command: 'measure' | 'start' | 'take', timeoutMs: number): Promise<Answer | null> {
     if (!this.#isRunning) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const finish = (measured: Measured | null): void => {
+      const finish = (measured: Answer | null): void => {
         clearTimeout(timer);
         this.#child.off('message', finish).off('exit', end);
         resolve(measured);
@@ -74,7 +88,7 @@ export class BuiltServer {
       const end = (): void => finish(null);
       const timer = setTimeout(end, timeoutMs);
       this.#child.once('message', finish).once('exit', end);
-      this.#child.send('measure', (error) => error && end());
+      this.#child.send(command, (error) => error && end());
     });
   }
 

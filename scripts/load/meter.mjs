@@ -1,9 +1,10 @@
 /**
- * Measures the server from inside its process: loaded with `node --import`, it answers each message with the longest hold
- * of the event loop since the message before, and the memory. A hold counts only as far as the process used the CPU, so
- * that other processes on the machine add nothing.
+ * Measures the server from inside its process: loaded with `node --import`, it answers the message `measure` with the
+ * longest hold of the event loop since the last one, and the memory. A hold counts only as far as the process used the
+ * CPU, so that other processes on the machine add nothing. `start` and `take` measure the heap of all threads.
  */
 import { isMainThread } from 'node:worker_threads';
+import { askThreads } from './heap-meter.mjs';
 
 const TICK_MS = 2;
 
@@ -34,13 +35,16 @@ function startTicks() {
   };
 }
 
-// Worker threads inherit the option `--import`.
+// Worker threads may inherit the option `--import`.
 if (isMainThread && process.send) {
   const takeLongestHoldMs = startTicks();
-  process.on('message', () => {
+  /** @param {'measure' | 'start' | 'take'} command */
+  const answer = async (command) => {
+    if (command !== 'measure') return process.send?.(await askThreads(command));
     const { rss, heapUsed } = process.memoryUsage();
-    process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed });
-  });
+    return process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed });
+  };
+  process.on('message', (/** @type {'measure' | 'start' | 'take'} */ command) => void answer(command));
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
 }

@@ -6,7 +6,7 @@ import { readAssetStays } from './asset-stays.ts';
 import { readConnection } from './connection.ts';
 import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
-import { StopAverages } from './stop-times.ts';
+import { listStopAverages } from './stop-times.ts';
 import { StoreVisitHistory } from './store-visit-history.ts';
 import type { History } from './types.ts';
 import { getRecordStore, UnitRecords } from './unit-records.ts';
@@ -41,8 +41,6 @@ export function createHistory(
     return made;
   };
 
-  const stopAverages = new StopAverages(getRecords);
-
   return {
     listVisits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = getRecords(gatewayId);
@@ -58,7 +56,7 @@ export function createHistory(
     listLapBeacons: (lap, nowMs) => listLapBeacons(getRecords(lap.gatewayId), lap, nowMs),
     findRunningLap: (gatewayId, nowMs) => findRunningLap(getRecords(gatewayId), nowMs),
     readUsage: (gatewayId, nowMs) => readUsage(getRecords(gatewayId), nowMs),
-    listStopAverages: (gatewayId, route, nowMs) => stopAverages.listAverages(gatewayId, route, nowMs),
+    listStopAverages: (gatewayId, route, nowMs) => listStopAverages(getRecords, gatewayId, route, nowMs),
     listAssetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
     findAssetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
     generateStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.generateVisits(clientId, fromMs, toMs, nowMs),

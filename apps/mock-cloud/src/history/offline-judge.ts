@@ -7,7 +7,7 @@ import type { OfflineSpan } from './types.ts';
 const MAX_LIMIT_MS = 360_000;
 /** The longest period between heartbeats. */
 const MAX_PAUSE_MS = 60_000;
-const MAX_CACHED_UNITS = 20_000;
+const MAX_CACHED_UNITS = 2000;
 /** After more consecutive outages a gateway counts as gone for good. */
 const MAX_OUTAGES = 1000;
 

@@ -75,6 +75,28 @@ describe('the average stay of a gateway at a stop', () => {
     const visits = [0, 10, 20].flatMap((minute) => lap(minute, 1));
     const history = createHistory(handMadePlan([handMadeRoute()]), handMadeWorld({ visits }));
     const other = { id: 1, stops: [1, 3, 4], gatewayIds: [GATEWAY] };
-    expect(history.listStopAverages(GATEWAY, other, START_MS + HOUR_MS)[0]).toEqual({ staySec: null, tripSec: null });
+    expect(history.listStopAverages(GATEWAY, other, START_MS + HOUR_MS)[0]).toMatchObject({
+      staySec: null,
+      tripSec: null,
+    });
+  });
+
+  it('is not measured again for a world of the plan whose reports are equal up to the hour', () => {
+    const route = handMadeRoute();
+    const plan = handMadePlan([route]);
+    const world = handMadeWorld({ visits: [0, 10, 20].flatMap((minute) => lap(minute, 1)) });
+    const requested = { id: route.id, stops: route.stops, gatewayIds: [GATEWAY] };
+    /** Of a world that changes from an instant on, and whose visits must not be read. */
+    const readAgain = (changeMs: number) => {
+      const changes = [...world.listReportChanges(GATEWAY), { atMs: START_MS + changeMs, fingerprint: 'changed' }];
+      const readHeardVisits = (): never => {
+        throw new Error('read again');
+      };
+      const changed = { ...world, readHeardVisits, listReportChanges: () => changes };
+      return createHistory(plan, changed).listStopAverages(GATEWAY, requested, START_MS + HOUR_MS);
+    };
+    const averages = createHistory(plan, world).listStopAverages(GATEWAY, requested, START_MS + HOUR_MS);
+    expect(readAgain(HOUR_MS + 1)).toEqual(averages);
+    expect(() => readAgain(HOUR_MS - 1)).toThrow('read again');
   });
 });

@@ -1,77 +1,55 @@
 import { computeAverageSec, HOUR_MS, computeUsagePeriods } from '@lapwing/domain';
-import { LRUCache } from 'lru-cache';
 import { listLapsBetween, listLapVisits } from './lap-rows.ts';
 import type { DrivenRoute, StopAverage } from './types.ts';
-import type { UnitRecords } from './unit-records.ts';
+import type { CountedAverage, StopTimes, UnitRecords } from './unit-records.ts';
 
 /** With fewer laps of its own, a gateway's average is not representative. */
 const MIN_OWN_LAPS = 3;
-/** Pairs of gateway and route whose times and averages are cached. */
-const MAX_CACHED = 1000;
 
-/** For each lap of a gateway, its stay at a stop and its trip to the next one (ms). */
-interface StopTimes {
-  readonly staysMs: number[];
-  readonly tripsMs: number[];
+/**
+ * The average stays of a gateway at the stops of a route and its trips from there, recalculated once an hour. They are of
+ * its own laps; at stops where these are too few, of all laps on the route.
+ */
+export function listStopAverages(
+  recordsOf: (gatewayId: number) => UnitRecords,
+  gatewayId: number,
+  route: DrivenRoute,
+  nowMs: number,
+): readonly StopAverage[] {
+  const asOfMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
+  const own = readAverages([recordsOf(gatewayId)], route, asOfMs);
+  if (own.every(({ laps }) => laps >= MIN_OWN_LAPS)) return own;
+  const all = readAverages(route.gatewayIds.map(recordsOf), route, asOfMs);
+  return own.map((average, ord) => (average.laps < MIN_OWN_LAPS ? (all[ord] ?? average) : average));
 }
 
-/** The average stays of gateways at the stops of their routes, recalculated once an hour. */
-export class StopAverages {
-  readonly #recordsOf: (gatewayId: number) => UnitRecords;
-  readonly #times = new LRUCache<string, readonly StopTimes[]>({ max: MAX_CACHED });
-  readonly #averages = new LRUCache<string, readonly StopAverage[]>({ max: MAX_CACHED });
-
-  constructor(recordsOf: (gatewayId: number) => UnitRecords) {
-    this.#recordsOf = recordsOf;
-  }
-
-  /** Averages of the gateway's own laps; at stops where these are too few, of all laps on the route. */
-  listAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[] {
-    const asOfMs = Math.floor(nowMs / HOUR_MS) * HOUR_MS;
-    const key = [gatewayId, route.id, asOfMs, route.stops, route.gatewayIds].join(':');
-    const cached = this.#averages.get(key);
-    if (cached) return cached;
-    const averages = this.#computeAverages(gatewayId, route, asOfMs);
-    this.#averages.set(key, averages);
-    return averages;
-  }
-
-  #computeAverages(gatewayId: number, route: DrivenRoute, asOfMs: number): readonly StopAverage[] {
-    const own = this.#readTimes(gatewayId, route, asOfMs);
-    const isOwnEnough = own.every(({ staysMs }) => staysMs.length >= MIN_OWN_LAPS);
-    const all = isOwnEnough ? [] : route.gatewayIds.map((id) => this.#readTimes(id, route, asOfMs));
-    return own.map((times, ord) =>
-      toAverage(times.staysMs.length >= MIN_OWN_LAPS ? [times] : all.flatMap((stops) => stops[ord] ?? [])),
-    );
-  }
-
-  #readTimes(gatewayId: number, { id, stops }: DrivenRoute, asOfMs: number): readonly StopTimes[] {
-    const key = [gatewayId, id, asOfMs, stops].join(':');
-    const cached = this.#times.get(key);
-    if (cached) return cached;
-    const times = measureStopTimes(this.#recordsOf(gatewayId), id, stops, asOfMs);
-    this.#times.set(key, times);
-    return times;
-  }
-}
-
-function toAverage(times: readonly StopTimes[]): StopAverage {
-  return {
-    staySec: computeAverageSec(times.flatMap(({ staysMs }) => staysMs)),
-    tripSec: computeAverageSec(times.flatMap(({ tripsMs }) => tripsMs)),
+/** The averages at the stops of a route, of some gateways together. */
+function readAverages(gateways: readonly UnitRecords[], route: DrivenRoute, asOfMs: number): readonly CountedAverage[] {
+  const create = (): CountedAverage[] => {
+    const times = gateways.map((records) => readTimes(records, route, asOfMs));
+    return route.stops.map((_, ord) => toAverage(times.flatMap((stops) => stops[ord] ?? [])));
   };
+  const keys = gateways.map((records) => records.createKeyAt(asOfMs));
+  const key = [keys, asOfMs, route.id, route.stops].join(';');
+  return gateways[0]?.store.stopAverages.getOrCreate(key, create) ?? create();
+}
+
+function readTimes(records: UnitRecords, route: DrivenRoute, asOfMs: number): readonly StopTimes[] {
+  const key = [records.createKeyAt(asOfMs), asOfMs, route.id, route.stops].join(';');
+  return records.store.stopTimes.getOrCreate(key, () => measureStopTimes(records, route, asOfMs));
+}
+
+function toAverage(times: readonly StopTimes[]): CountedAverage {
+  const staysMs = times.flatMap((one) => one.staysMs);
+  const tripsMs = times.flatMap((one) => one.tripsMs);
+  return { laps: staysMs.length, staySec: computeAverageSec(staysMs), tripSec: computeAverageSec(tripsMs) };
 }
 
 /** From the valid laps of two weeks; the trip from the last stop leads to the first one of the next lap. */
-function measureStopTimes(
-  records: UnitRecords,
-  routeId: number,
-  stops: readonly number[],
-  asOfMs: number,
-): StopTimes[] {
+function measureStopTimes(records: UnitRecords, { id, stops }: DrivenRoute, asOfMs: number): StopTimes[] {
   const times = stops.map((): StopTimes => ({ staysMs: [], tripsMs: [] }));
   const { twoWeeksMs } = computeUsagePeriods(records.vehicle.site.zones.at(asOfMs), asOfMs);
-  const laps = listLapsBetween(records, twoWeeksMs, asOfMs, asOfMs).filter((lap) => lap.routeId === routeId);
+  const laps = listLapsBetween(records, twoWeeksMs, asOfMs, asOfMs).filter((lap) => lap.routeId === id);
   const visitsOf = laps.map((lap) => listLapVisits(records, lap, stops, asOfMs));
   laps.forEach(({ endMs, error }, index) => {
     if (endMs === null || error !== 0) return;

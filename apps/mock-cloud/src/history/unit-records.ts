@@ -5,6 +5,7 @@ import { getPlanCache } from '../world/plan-cache.ts';
 import type { World } from '../world/types.ts';
 import type { OfflineJudge } from './offline-judge.ts';
 import { computeTimeInUseMs } from './time-in-use.ts';
+import type { StopAverage } from './types.ts';
 import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
 import { createParentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
@@ -20,7 +21,19 @@ export interface UnitSummary {
   readonly inUseMs: number;
 }
 
+/** For each lap of a gateway, its stay at a stop and its trip to the next one (ms). */
+export interface StopTimes {
+  readonly staysMs: number[];
+  readonly tripsMs: number[];
+}
+
+/** An average of some laps. */
+export interface CountedAverage extends StopAverage {
+  readonly laps: number;
+}
+
 const BYTES_PER_LAP = 160;
+const BYTES_PER_TIME = 16;
 const BYTES_PER_TALLY = 100;
 const BYTES_PER_RECORD = 400;
 
@@ -28,6 +41,10 @@ const BYTES_PER_RECORD = 400;
 export interface RecordStore {
   readonly judged: CacheSection<UnitLaps>;
   readonly summaries: CacheSection<UnitSummary>;
+  /** By the key of an instant, the instant, and the route with its stops. */
+  readonly stopTimes: CacheSection<readonly StopTimes[]>;
+  /** By the keys of an instant of some gateways, the instant, and the route with its stops. */
+  readonly stopAverages: CacheSection<readonly CountedAverage[]>;
   /** Ends of units by their start; inputs do not change them. */
   readonly unitEnds: CacheSection<number>;
   readonly intern: (text: string) => number;
@@ -49,6 +66,13 @@ function createStore(cache: ByteCache, intern: (text: string) => number): Record
   return {
     judged: cache.createSection(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
     summaries: cache.createSection(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
+    stopTimes: cache.createSection((stops) =>
+      stops.reduce(
+        (sum, { staysMs, tripsMs }) => sum + (staysMs.length + tripsMs.length) * BYTES_PER_TIME,
+        BYTES_PER_RECORD,
+      ),
+    ),
+    stopAverages: cache.createSection(({ length }) => length * BYTES_PER_TALLY + BYTES_PER_RECORD),
     unitEnds: cache.createSection(() => BYTES_PER_TALLY),
     intern,
   };
@@ -65,8 +89,8 @@ export class UnitRecords {
   readonly vehicle: Vehicle;
   readonly reader: VisitReader;
   readonly offlineJudge: OfflineJudge;
+  readonly store: RecordStore;
   readonly #unitJudge: UnitJudge;
-  readonly #store: RecordStore;
   readonly #versions: readonly RecordVersion[];
 
   constructor(world: World, vehicle: Vehicle, watch: OfflineJudge, store: RecordStore) {
@@ -74,13 +98,13 @@ export class UnitRecords {
     this.offlineJudge = watch;
     this.reader = new VisitReader(world, vehicle);
     this.#unitJudge = new UnitJudge(vehicle, this.reader, watch);
-    this.#store = store;
+    this.store = store;
     this.#versions = readVersions(world, vehicle, store);
   }
 
   /** The laps that began in the unit starting at `startMs`, judged to their end. */
   readLaps(startMs: number): UnitLaps {
-    return this.#store.judged.getOrCreate(this.#createKey(startMs), () =>
+    return this.store.judged.getOrCreate(this.#createKey(startMs), () =>
       this.#unitJudge.judge(this.reader.getView(startMs)),
     );
   }
@@ -93,9 +117,15 @@ export class UnitRecords {
   /** The summary of the unit starting at `startMs`, without what it did before `fromMs`. */
   readSummary(startMs: number, fromMs: number): UnitSummary {
     const key = this.#createKey(startMs);
-    return this.#store.summaries.getOrCreate(fromMs <= startMs ? key : `${key}/${fromMs}`, () =>
+    return this.store.summaries.getOrCreate(fromMs <= startMs ? key : `${key}/${fromMs}`, () =>
       this.#summarise(startMs, Math.max(startMs, fromMs)),
     );
+  }
+
+  /** A key of what is judged up to an instant, which worlds of the plan share if the changes up to then are equal. */
+  createKeyAt(ms: number): string {
+    const version = this.#versions.findLast(({ fromMs }) => fromMs <= ms);
+    return `${this.vehicle.gateway.id}:${version?.number ?? 0}`;
   }
 
   #summarise(startMs: number, fromMs: number): UnitSummary {
@@ -117,7 +147,7 @@ export class UnitRecords {
     const own = `${vehicle.gateway.id}:${startMs}`;
     const last = marks.at(-1);
     if (!last || last.fromMs <= startMs) return `${own}:${last?.number ?? 0}`;
-    const endMs = this.#store.unitEnds.getOrCreate(own, () => this.reader.getView(startMs).unit.endMs);
+    const endMs = this.store.unitEnds.getOrCreate(own, () => this.reader.getView(startMs).unit.endMs);
     const mark = marks.findLast(({ fromMs }) => fromMs <= endMs + vehicle.longestLapMs);
     return `${own}:${mark?.number ?? 0}`;
   }

@@ -1,0 +1,87 @@
+/**
+ * The highest heap that each thread of the server keeps, above that at the start: after full collections of garbage, or
+ * after any where none was full.
+ */
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { GCProfiler, getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = /** @type {() => void} */ (runInNewContext('gc'));
+
+/** The peak of this thread. */
+class HeapPeak {
+  #profiler = new GCProfiler();
+  #startBytes = 0;
+
+  start() {
+    this.#profiler.stop();
+    collectGarbage();
+    const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
+    this.#startBytes = heap + external;
+    this.#profiler = new GCProfiler();
+    this.#profiler.start();
+  }
+
+  /** Bytes above the start. */
+  take() {
+    const { statistics } = this.#profiler.stop();
+    const full = statistics.filter(({ gcType }) => gcType === 'MarkSweepCompact');
+    const after = (full.length > 0 ? full : statistics).map(({ afterGC: { heapStatistics } }) => heapStatistics);
+    return Math.max(
+      0,
+      ...after.map(({ usedHeapSize, externalMemory }) => usedHeapSize + externalMemory - this.#startBytes),
+    );
+  }
+}
+
+const peak = new HeapPeak();
+const channel = new BroadcastChannel('lapwing-heap');
+
+/** @type {(command: 'start' | 'take') => number} */
+function obey(command) {
+  if (command === 'take') return peak.take();
+  peak.start();
+  return 0;
+}
+
+let threads = 0;
+
+/** Sends a command to all threads, and returns the sum of their answers in bytes. @type {(command: 'start' | 'take') => Promise<number>} */
+export async function askThreads(command) {
+  let [sum, missing] = [obey(command), threads];
+  if (missing === 0) return sum;
+  channel.postMessage(command);
+  return new Promise((resolve) => {
+    channel.onmessage = (event) => {
+      sum += /** @type {{ data: number }} */ (event).data;
+      missing -= 1;
+      if (missing === 0) resolve(sum);
+    };
+  });
+}
+
+/** Makes the threads that start from now on load this module. */
+function followThreads() {
+  const workers = /** @type {typeof import('node:worker_threads')} */ (
+    createRequire(import.meta.url)('node:worker_threads')
+  );
+  const { Worker } = workers;
+  workers.Worker = class extends Worker {
+    /** @param {string | URL} file @param {import('node:worker_threads').WorkerOptions} [options] */
+    constructor(file, options = {}) {
+      super(file, { ...options, execArgv: [...(options.execArgv ?? []), '--import', import.meta.url] });
+      this.once('online', () => (threads += 1));
+      this.once('exit', () => (threads -= 1));
+    }
+  };
+  syncBuiltinESMExports();
+}
+
+channel.unref();
+if (isMainThread) followThreads();
+else {
+  peak.start();
+  channel.onmessage = (event) => channel.postMessage(obey(/** @type {{ data: 'start' | 'take' }} */ (event).data));
+}
