@@ -114,7 +114,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     const user = await world.accounts.secrets.findResetUser(given.token);
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
-    const passwordHash = await passwords.hash(given.password);
+    const passwordHash = await passwords.hash(given.password, { address: remote, isKnown: true });
     if (passwordHash === null) return createBusyProblem(1);
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
@@ -132,10 +132,12 @@ async function checkPassword(
   password: string,
 ): Promise<SignedIn | Problem> {
   const email = normalizeEmail(username);
-  return withAttempt(getThrottles(world).signIn.begin(email, remote), async (attempt) => {
+  const throttle = getThrottles(world).signIn;
+  return withAttempt(throttle.begin(email, remote), async (attempt) => {
     await world.accounts.waitUntilReady();
     const user = await world.accounts.users.findByEmail(email);
-    const isRight = await passwords.verify(password, user?.passwordHash ?? null);
+    const caller = { address: remote, isKnown: throttle.trusts(email, remote) };
+    const isRight = await passwords.verify(password, user?.passwordHash ?? null, caller);
     if (isRight === null) {
       attempt.cancel();
       return createBusyProblem(1);
