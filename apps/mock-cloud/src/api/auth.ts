@@ -16,6 +16,8 @@ import { withAttempt } from './accounts/with-attempt.ts';
 export interface AuthParts {
   readonly passwords: Passwords;
   readonly getThrottles: (world: HostedWorld) => Throttles;
+  /** The address in links of mails; they are paths without it. */
+  readonly publicUrl?: string | undefined;
   readonly log: Logger;
 }
 
@@ -81,11 +83,12 @@ export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassw
 }
 
 /** A full disk stores no link. The answer must not show that: for an unknown address nothing would be stored. */
-async function sendReset({ log }: AuthParts, { world, clock }: CallOf<'forgotPassword'>, user: User): Promise<void> {
+async function sendReset(parts: AuthParts, { world, clock }: CallOf<'forgotPassword'>, user: User): Promise<void> {
+  const { log, publicUrl } = parts;
   try {
     await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
       atMs: clock.nowMs,
-      ...resetMail(user, token, world.name),
+      ...resetMail(user, { token, world: world.name, publicUrl }),
     }));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

@@ -136,7 +136,7 @@ function performRead(
 
 type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
 
-function createCallParts({ isEmbedded }: ServerContext, context: RequestContext): CallParts {
+function createCallParts({ cookieUse }: ServerContext, context: RequestContext): CallParts {
   const { request, response, world, clock } = context;
   return {
     world,
@@ -144,7 +144,7 @@ function createCallParts({ isEmbedded }: ServerContext, context: RequestContext)
     remote: request.socket.remoteAddress ?? '',
     setSessionCookie(token) {
       const name = createSessionCookieName(request.socket.localPort, world.name);
-      response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, isEmbedded));
+      response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, cookieUse));
     },
     readClockAgain() {
       context.clock = world.clock.read();

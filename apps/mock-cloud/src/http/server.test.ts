@@ -153,7 +153,7 @@ describe('a second server', () => {
     expect(await refusal(startTestCloud({ host: '203.0.113.1', ...secrets }))).toMatchObject({ kind: 'address' });
   });
 
-  it.each([{ host: '0.0.0.0' }, { hosts: ['localhost', 'demo.test'] }])(
+  it.each([{ host: '0.0.0.0' }, { hosts: ['localhost', 'demo.test'] }, { publicUrl: 'https://demo.test' }])(
     'refuses open controls and the published password when others can reach it: %o',
     async (reach) => {
       const controlToken = '0123456789abcdef';

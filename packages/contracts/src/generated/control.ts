@@ -616,6 +616,8 @@ export interface operations {
                         expires: number;
                         /** @description E.g. `/home/cs_…`; with `?world=` for a world other than main. */
                         path: string;
+                        /** @description The path at the public address of the server; absent if the server does not know it. */
+                        url?: string;
                     };
                 };
             };
