@@ -38,10 +38,11 @@ export function findPrepared(
 /** The body and parameters of a request, typed as in the contract. */
 export async function readInput(
   { request, response, address }: RequestContext,
-  { operation, path }: Admission,
+  { operation, path, world, caller: { client } }: Admission,
 ): Promise<Input | Problem> {
   const { area, query, polled } = address;
-  const body = await readBody(operation, request, response);
+  const claim = { caller: `${world.name} ${client?.id}`, world };
+  const body = await readBody(operation, { request, response, claim });
   if (body instanceof Problem) return body;
   const checked = polled?.checked ?? area.validators.checkInput(operation, { path, query, ...body });
   return checked.ok ? checked.input : new Problem('bad-input', { errors: checked.errors });
