@@ -189,14 +189,17 @@ describe('a data folder', () => {
     });
   });
 
-  it('whose lock was deleted still belongs to the process that runs', async () => {
-    const data = newDir();
-    const cloud = await startTestCloud({ data });
-    rmSync(join(data, 'writer.lock'));
-    expect(await refusal(startTestCloud({ data }))).toMatchObject({ kind: 'data-in-use' });
-    await cloud.close();
-    await (await startTestCloud({ data })).close();
-  });
+  it.each([[['writer.lock']], [['writer.lock', 'writer.json']]])(
+    'without %j still belongs to the process that runs',
+    async (deleted) => {
+      const data = newDir();
+      const cloud = await startTestCloud({ data });
+      for (const name of deleted) rmSync(join(data, name));
+      expect(await refusal(startTestCloud({ data }))).toMatchObject({ kind: 'data-in-use' });
+      expect((await cloud.browser().send('PUT', '/control/clock', { json: { paused: true } })).status).toBe(200);
+      await cloud.close();
+    },
+  );
 
   it.runIf(process.platform !== 'win32')('is private to its owner, also one of an earlier version', async () => {
     const data = join(newDir(), 'new');
