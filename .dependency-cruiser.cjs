@@ -112,7 +112,7 @@ module.exports = {
       ['commands'],
     ]),
     ...levels('apps/mock-cloud/src', [
-      ['problems', 'scenario'],
+      ['problems', 'queues', 'scenario'],
       ['store'],
       ['accounts', 'clients'],
       ['seeding', 'world'],

@@ -79,8 +79,8 @@ export function defineSeed(command: Command, invocation: Invocation): void {
 async function createHandoff({ users }: Client, redirect: Screen, control: Control): Promise<Handoff | null> {
   const email = users.find(({ role }) => role === 'admin')?.email;
   if (email === undefined) return null;
-  const { path, expires } = await control.call('createHandoff', { body: { email, redirect } });
-  return { email, url: new URL(path, control.origin).href, expires: formatInstant(expires * 1000) };
+  const { path, url, expires } = await control.call('createHandoff', { body: { email, redirect } });
+  return { email, url: url ?? new URL(path, control.origin).href, expires: formatInstant(expires * 1000) };
 }
 
 function show({ id, type, name, domain, users, password }: Client, handoff: Handoff | null, output: Output): ExitCode {

@@ -7,7 +7,9 @@ import { showClock } from './clock.ts';
 /** `lapwing snapshot load`: restores a saved state of a world. */
 export function defineSnapshotLoad(command: Command, invocation: Invocation): void {
   withWorld(command)
-    .description('restore a snapshot (to restore the start, use lapwing world reset)')
+    .description(
+      'restore a snapshot; API keys and passwords stay as they are (to restore the start, use lapwing world reset)',
+    )
     .argument('<name>', 'name from lapwing snapshot list', parseResourceName);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing snapshot load before-the-demo', 'lapwing snapshot load start --world ci-7 --json'],

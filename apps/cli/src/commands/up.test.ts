@@ -101,6 +101,13 @@ describe('lapwing up', () => {
       'Expected only an origin: https://portal.test',
     ],
     ['a host name with a port', ['yard', '--allow-host', 'demo.test:80'], 2, 'Expected a host name'],
+    ['a public address without TLS', ['yard', '--public-url', 'http://demo.test'], 2, 'Expected an address with https'],
+    [
+      'a public address with a path',
+      ['yard', '--public-url', 'https://demo.test/lapwing'],
+      2,
+      'Expected only an origin: https://demo.test',
+    ],
     ['a short password', ['yard', '--password', 'secret7'], 2, '--password must have 8 to 64 characters; it has 7.'],
     [
       'a short token',
@@ -142,6 +149,7 @@ describe('lapwing up', () => {
   it.each([
     ['--host', '0.0.0.0'],
     ['--allow-host', 'demo.test'],
+    ['--public-url', 'https://demo.test'],
   ])('up %s %s refuses the published password', async (...argv) => {
     const { exit, err } = await up(
       'yard',
@@ -184,6 +192,14 @@ describe('lapwing up', () => {
     const { exit, out, err } = await server.stop();
     expect(exit).toBe(0);
     for (const secret of Object.values(env)) expect(out + err + taken.err + seeded.out).not.toContain(secret);
+  });
+
+  it('up --public-url answers under that address, and writes links with it', async () => {
+    const env = { LAPWING_PASSWORD: 'a password of ours', LAPWING_CONTROL_TOKEN: 'a-token-of-ours-0' };
+    const server = await lapwingUp({ ...yard, env }, 'yard', '--public-url', 'https://demo.test');
+    const seeded = await lapwing({ ...yard, env }, 'seed', '--type', '5', '--handoff', '--server', server.url);
+    expect(seeded.out).toMatch(/\nhttps:\/\/demo\.test\/home\/cs_\S+\n$/);
+    await server.stop();
   });
 
   it('up on loopback requires the control token if one was configured', async () => {

@@ -12,7 +12,7 @@ import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { locateFixtures, type Machine } from '../process/machine.ts';
 import { parseInstantOption } from '../options/instant.ts';
 import { parseHostName } from '../options/host-name.ts';
-import { parseEmbedOrigin } from '../options/embed-origin.ts';
+import { parseEmbedOrigin, parsePublicUrl } from '../options/origin.ts';
 import { createListParser } from '../options/comma-separated.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
@@ -28,6 +28,7 @@ interface UpOptions {
   readonly port: number;
   readonly host: string;
   readonly allowHost?: readonly string[];
+  readonly publicUrl?: string;
   readonly data?: string;
   readonly at?: number;
   readonly speed?: number;
@@ -54,8 +55,13 @@ export function defineUp(command: Command, invocation: Invocation): void {
     )
     .option(
       '--allow-host <name>',
-      'another host name of the server; may be repeated; names beyond loopback require --password and --control-token',
+      'another host name of the server; may be repeated; names beyond loopback require --password (not the published one) and --control-token',
       createListParser(parseHostName),
+    )
+    .option(
+      '--public-url <url>',
+      'https address of a reverse proxy before the server; allows its host name, with the same requirements',
+      parsePublicUrl,
     )
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
     .option('--at <instant>', 'set the world clock, and on the first start also the anchor', parseInstantOption)
@@ -66,7 +72,10 @@ export function defineUp(command: Command, invocation: Invocation): void {
       'seed (default: that of the scenario)',
       createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
     )
-    .option('--password <text>', 'password of all accounts (default: $LAPWING_PASSWORD, otherwise the published one)')
+    .option(
+      '--password <text>',
+      'password of all accounts; not the published one if others can reach the server (default: $LAPWING_PASSWORD, otherwise the published one)',
+    )
     .option('--control-token <token>', 'token that the control API requires (default: $LAPWING_CONTROL_TOKEN)')
     .option('--embed-origin <url>', 'origin of a page that may embed the dashboard', parseEmbedOrigin)
     .option('--scenario-files <folder>', 'folder of scenario files from which worlds may be created')
@@ -79,6 +88,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
       'lapwing up demo --port 4171 --speed 60',
       'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
       'lapwing up --host 0.0.0.0 --allow-host demo.example.com',
+      'lapwing up --public-url https://demo.example.com',
     ],
     run: ([scenario], options, output) => serve(scenario as string, options, invocation.machine, output),
   });
@@ -119,6 +129,7 @@ async function start(
       logLevel: log,
       logTo: machine.stderr,
       hosts: options.allowHost,
+      publicUrl: options.publicUrl,
       password: secrets.password,
       controlToken: secrets.controlToken,
       embedOrigin: options.embedOrigin,

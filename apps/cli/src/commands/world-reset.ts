@@ -7,7 +7,7 @@ import { showClock } from './clock.ts';
 /** `lapwing world reset`: resets a world to its start. */
 export function defineWorldReset(command: Command, invocation: Invocation): void {
   withServer(command)
-    .description('reset a world to its start; discards all changes and accounts, keeps snapshots')
+    .description('reset a world to its start; discards all changes, accounts, passwords and API keys, keeps snapshots')
     .argument('[name]', 'world to reset', parseResourceName, MAIN_WORLD);
   completeVerb<ServerChoice>(command, invocation, {
     examples: ['lapwing world reset', 'lapwing world reset ci-7', 'lapwing snapshot load before-the-demo'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createListParser } from './comma-separated.ts';
-import { parseEmbedOrigin } from './embed-origin.ts';
 import { parseHostName } from './host-name.ts';
 import { parseDurationOption, parseInstantOption, parseMomentOption } from './instant.ts';
+import { parseEmbedOrigin, parsePublicUrl } from './origin.ts';
 import { parseServerAddress } from './server-address.ts';
 import { createWholeNumberParser } from './whole-number.ts';
 
@@ -70,6 +70,28 @@ describe('embedOrigin', () => {
     ])
       expect(() => parseEmbedOrigin(text), text).toThrow(/Expected (an|only an) origin/);
   });
+});
+
+describe('publicUrl', () => {
+  it('accepts https with any port', () => {
+    expect(parsePublicUrl('https://demo.example.com/')).toBe('https://demo.example.com');
+    expect(parsePublicUrl('https://DEMO.example.com:443')).toBe('https://demo.example.com');
+    expect(parsePublicUrl('https://[2001:db8::1]:8443')).toBe('https://[2001:db8::1]:8443');
+  });
+
+  it.each(['http://demo.example.com', 'http://localhost', 'demo.example.com', 'https://', 'https://*.test', ''])(
+    'rejects %j, which does not have https and a host',
+    (text) => {
+      expect(() => parsePublicUrl(text)).toThrow('Expected an address with https, e.g. https://demo.example.com.');
+    },
+  );
+
+  it.each(['https://a.test/lapwing', 'https://a.test?x', 'https://a.test/#', 'https://user:pw@a.test'])(
+    'rejects %j, which is more than an origin',
+    (text) => {
+      expect(() => parsePublicUrl(text)).toThrow('Expected only an origin: https://a.test.');
+    },
+  );
 });
 
 describe('hostName', () => {

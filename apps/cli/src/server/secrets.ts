@@ -17,6 +17,7 @@ export interface ServerSecrets {
 interface SecretOptions {
   readonly host: string;
   readonly allowHost?: readonly string[];
+  readonly publicUrl?: string;
   readonly password?: string;
   readonly controlToken?: string;
 }
@@ -33,9 +34,9 @@ export function readSecrets(options: SecretOptions, { env }: Machine): ServerSec
   return { password, controlToken };
 }
 
-function requireSecrets({ host, allowHost }: SecretOptions, secrets: ServerSecrets): void {
+function requireSecrets({ host, allowHost, publicUrl }: SecretOptions, secrets: ServerSecrets): void {
   try {
-    checkExposure({ host, hosts: allowHost, ...secrets });
+    checkExposure({ host, hosts: allowHost, publicUrl, ...secrets });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw new CommandError(EXIT.usage, error.message, { cause: error });

@@ -77,12 +77,16 @@ export class LoginThrottle {
   /** Begins an attempt, or refuses it with the seconds to wait. Without an account only the address counts. */
   begin(account: string | null, address: string): Attempt | Refusal {
     const nowMs = this.#clock();
-    const network = toNetwork(address);
-    const budgets = this.#listBudgets(account, network);
+    const budgets = this.#listBudgets(account, address);
     const waitSec = Math.max(...budgets.map((budget) => computeSecondsToWait(budget, nowMs)));
     if (waitSec > 0) return { waitSec };
     for (const { tally } of budgets) tally.pending += 1;
-    return this.#createAttempt(account, network, budgets);
+    return this.#createAttempt(account, address, budgets);
+  }
+
+  /** Whether an account trusts the network of an address. */
+  trusts(account: string, address: string): boolean {
+    return this.#trusted.get(account)?.includes(toNetwork(address)) ?? false;
   }
 
   /** Makes an account trust the network of an address. */
@@ -92,7 +96,7 @@ export class LoginThrottle {
     this.#trusted.set(account, [...others, network].slice(-MAX_TRUSTED_NETWORKS));
   }
 
-  #createAttempt(account: string | null, network: string, budgets: readonly Budget[]): Attempt {
+  #createAttempt(account: string | null, address: string, budgets: readonly Budget[]): Attempt {
     let isOpen = true;
     const end = (count: (tally: Tally, index: number) => void): void => {
       if (!isOpen) return;
@@ -110,17 +114,21 @@ export class LoginThrottle {
         end((tally, index) => {
           if (index > 0) tally.streak = 0;
         });
-        if (account !== null) this.trust(account, network);
+        if (account !== null) this.trust(account, address);
       },
     };
   }
 
   /** The budgets of an attempt, that of its network first. */
-  #listBudgets(account: string | null, network: string): Budget[] {
+  #listBudgets(account: string | null, address: string): Budget[] {
     const { freePerAccount, freePerNetwork, perAccount, perTrusted, perNetwork } = this.#limits;
-    const ofNetwork = { tally: this.#getTally(`from ${network}`), free: freePerNetwork, perHour: perNetwork };
+    const ofNetwork = {
+      tally: this.#getTally(`from ${toNetwork(address)}`),
+      free: freePerNetwork,
+      perHour: perNetwork,
+    };
     if (account === null) return [ofNetwork];
-    const isTrusted = this.#trusted.get(account)?.includes(network) ?? false;
+    const isTrusted = this.trusts(account, address);
     const tally = this.#getTally(isTrusted ? `on ${account}, trusted` : `on ${account}`);
     return [ofNetwork, { tally, free: freePerAccount, perHour: isTrusted ? perTrusted : perAccount }];
   }

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
-import pLimit from 'p-limit';
+import { FairQueue } from '../queues/fair-queue.ts';
+import { toNetwork } from './network.ts';
 
 /** Cost parameters of scrypt. */
 export interface PasswordCost {
@@ -13,38 +14,60 @@ const DEFAULT_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const MAX_AT_ONCE = 2;
 const MAX_WAITING = 64;
+const LIMITS = {
+  active: MAX_AT_ONCE,
+  activePerCaller: MAX_AT_ONCE,
+  activePerWorld: MAX_AT_ONCE,
+  waiting: MAX_WAITING,
+  waitingPerCaller: MAX_WAITING,
+};
+
+/** For whom a password is hashed. */
+export interface PasswordCaller {
+  readonly address: string;
+  /** Whether the caller is signed in, holds a secret, or signed in from that network before. */
+  readonly isKnown: boolean;
+}
+
+/** The server itself, for the accounts of scenarios. */
+export const SERVER_CALLER: PasswordCaller = { address: '', isKnown: true };
 
 export interface Passwords {
   /** A hash to store; null when too many are waiting. */
-  hash(password: string): Promise<string | null>;
+  hash(password: string, caller: PasswordCaller): Promise<string | null>;
   /** Whether a password matches a hash; null when too many are waiting. Without a hash, false after the same time. */
-  verify(password: string, hash: string | null): Promise<boolean | null>;
+  verify(password: string, hash: string | null, caller: PasswordCaller): Promise<boolean | null>;
 }
 
-/** Hashes passwords with scrypt, at most two at once, so that a flood of sign-ins does not starve the machine. */
+/**
+ * Hashes passwords with scrypt, at most two at once, so that a flood of sign-ins does not starve the machine. Networks take
+ * turns, known ones before all others, so that it does not keep them out, either.
+ */
 export function createPasswords(cost: PasswordCost = DEFAULT_COST, hashFunction: HashFunction = scrypt): Passwords {
-  const limit = pLimit(MAX_AT_ONCE);
-  const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer | null> => {
-    if (limit.pendingCount >= MAX_WAITING) return Promise.resolve(null);
+  const queue = new FairQueue(LIMITS);
+  /** All worlds share the limits. */
+  const world = {};
+  const derive = async (password: string, salt: Buffer, { N, r, p }: PasswordCost, caller: PasswordCaller) => {
+    const { address, isKnown } = caller;
+    const claim = { caller: `${isKnown ? 'known' : 'unknown'} ${toNetwork(address)}`, world, isPreferred: isKnown };
+    const release = await queue.acquire(claim, null);
+    if (!release) return null;
     const options = { N, r, p, maxmem: 256 * N * r };
-    return limit(
-      () =>
-        new Promise<Buffer>((done, fail) =>
-          hashFunction(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
-            error ? fail(error) : done(key),
-          ),
-        ),
-    );
+    return new Promise<Buffer>((done, fail) =>
+      hashFunction(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
+        error ? fail(error) : done(key),
+      ),
+    ).finally(release);
   };
   return {
-    async hash(password) {
+    async hash(password, caller) {
       const salt = randomBytes(16);
-      const key = await derive(password, salt, cost);
+      const key = await derive(password, salt, cost, caller);
       return key && ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async verify(password, hash) {
+    async verify(password, hash, caller) {
       const stored = parseHash(hash) ?? { cost, salt: randomBytes(16), key: randomBytes(KEY_BYTES) };
-      const key = await derive(password, stored.salt, stored.cost);
+      const key = await derive(password, stored.salt, stored.cost, caller);
       return key && timingSafeEqual(key, stored.key);
     },
   };

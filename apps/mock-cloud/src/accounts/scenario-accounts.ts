@@ -2,7 +2,7 @@ import type { Plan, UserPlan } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
 import { insertUsers, type Scope, type User } from '../store/users.ts';
 import { saveAccountsHash } from '../store/world-row.ts';
-import type { Passwords } from './passwords.ts';
+import { type Passwords, SERVER_CALLER } from './passwords.ts';
 
 /** Password of every account of a scenario. It is public, so all of them share one hash. */
 export const PUBLISHED_PASSWORD = 'lapwing-demo';
@@ -31,14 +31,14 @@ export function createAccountPassword(password: string, passwords: Passwords): A
   const results = new Map<string, Promise<boolean | null>>();
   return {
     async hash() {
-      hashed ??= passwords.hash(password);
+      hashed ??= passwords.hash(password, SERVER_CALLER);
       const hash = await hashed;
       if (hash === null) hashed = null;
       else results.set(hash, Promise.resolve(true));
       return hash;
     },
     async matches(hash) {
-      const result = results.get(hash) ?? passwords.verify(password, hash);
+      const result = results.get(hash) ?? passwords.verify(password, hash, SERVER_CALLER);
       results.set(hash, result);
       const isMatch = await result;
       if (isMatch === null) results.delete(hash);

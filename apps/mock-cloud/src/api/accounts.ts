@@ -43,11 +43,11 @@ export async function listUsers(call: CallOf<'listUsers'>): Promise<Wire<'User'>
 }
 
 export async function createUser(parts: AuthParts, call: CallOf<'createUser'>): Promise<Wire<'User'> | Problem> {
-  const { body, session, world } = call;
+  const { body, session, world, remote } = call;
   if (!findOwnClient(call, body.client_id)) return new Problem('not-found');
   const account = toAccount(call, createEmptyAccount(call), body);
   if (account instanceof Problem) return account;
-  const passwordHash = await parts.passwords.hash(body.password);
+  const passwordHash = await parts.passwords.hash(body.password, { address: remote, isKnown: true });
   if (passwordHash === null) return createBusyProblem(1);
   const user = await withEmail(parts, call, account.email, () =>
     world.accounts.users.add({ ...account, passwordHash }),
@@ -133,13 +133,14 @@ async function changePassword(
   const { body, session, world, remote, clock, setSessionCookie } = call;
   const { user } = session;
   return withAttempt(getThrottles(world).signIn.begin(user.email, remote), async (attempt) => {
-    const isRight = await passwords.verify(body.current_password ?? '', user.passwordHash);
+    const caller = { address: remote, isKnown: true };
+    const isRight = await passwords.verify(body.current_password ?? '', user.passwordHash, caller);
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
     else attempt.cancel();
     if (password === body.current_password)
       return createBadInputProblem('body/password', 'must differ from the current password');
-    const passwordHash = isRight ? await passwords.hash(password) : null;
+    const passwordHash = isRight ? await passwords.hash(password, caller) : null;
     if (passwordHash === null) return createBusyProblem(1);
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });
     setSessionCookie(null);

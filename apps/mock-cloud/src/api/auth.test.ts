@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottles } from '../accounts/login-throttle.ts';
 import { createLog } from '../http/log.ts';
-import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import { createPasswords, type PasswordCaller, type Passwords } from '../accounts/passwords.ts';
 import { startTestCloud } from '../testing/test-cloud.ts';
 import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';
@@ -47,6 +47,32 @@ describe('a failed sign-in', () => {
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(refusals[0]).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a sign-in', () => {
+  it('is known to the queue of passwords by an earlier one of the account from that network', async () => {
+    const callers: PasswordCaller[] = [];
+    const passwords: Passwords = {
+      hash: () => Promise.resolve(null),
+      verify(_password, _hash, caller) {
+        callers.push(caller);
+        return Promise.resolve(true);
+      },
+    };
+    const parts = { passwords, getThrottles: createThrottles(() => 0), log: createLog('silent') };
+    const { signIn } = createAuthHandlers(parts);
+    const world = await createTestHost().open();
+    const from = async (remote: string, username = USER) => {
+      const call = { world, body: { username, password: 'right' }, remote, setSessionCookie: () => undefined };
+      expect(await signIn(call as unknown as Parameters<typeof signIn>[0])).toHaveProperty('csrf_token');
+    };
+    await from('192.0.2.1');
+    await from('192.0.2.1');
+    await from('192.0.2.1', 'admin@haulage.test');
+    await from('192.0.2.2');
+    expect(callers.map(({ isKnown }) => isKnown)).toEqual([false, true, false, false]);
+    expect(callers[3]?.address).toBe('192.0.2.2');
   });
 });
 

@@ -16,6 +16,8 @@ import { withAttempt } from './accounts/with-attempt.ts';
 export interface AuthParts {
   readonly passwords: Passwords;
   readonly getThrottles: (world: HostedWorld) => Throttles;
+  /** The address in links of mails; they are paths without it. */
+  readonly publicUrl?: string | undefined;
   readonly log: Logger;
 }
 
@@ -81,11 +83,12 @@ export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassw
 }
 
 /** A full disk stores no link. The answer must not show that: for an unknown address nothing would be stored. */
-async function sendReset({ log }: AuthParts, { world, clock }: CallOf<'forgotPassword'>, user: User): Promise<void> {
+async function sendReset(parts: AuthParts, { world, clock }: CallOf<'forgotPassword'>, user: User): Promise<void> {
+  const { log, publicUrl } = parts;
   try {
     await world.accounts.secrets.sendReset(user, RESET_MS, (token) => ({
       atMs: clock.nowMs,
-      ...resetMail(user, token, world.name),
+      ...resetMail(user, { token, world: world.name, publicUrl }),
     }));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
@@ -114,7 +117,7 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
     const user = await world.accounts.secrets.findResetUser(given.token);
     if (user?.email !== email) return new Problem('reset-refused');
     attempt.cancel();
-    const passwordHash = await passwords.hash(given.password);
+    const passwordHash = await passwords.hash(given.password, { address: remote, isKnown: true });
     if (passwordHash === null) return createBusyProblem(1);
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
@@ -132,10 +135,12 @@ async function checkPassword(
   password: string,
 ): Promise<SignedIn | Problem> {
   const email = normalizeEmail(username);
-  return withAttempt(getThrottles(world).signIn.begin(email, remote), async (attempt) => {
+  const throttle = getThrottles(world).signIn;
+  return withAttempt(throttle.begin(email, remote), async (attempt) => {
     await world.accounts.waitUntilReady();
     const user = await world.accounts.users.findByEmail(email);
-    const isRight = await passwords.verify(password, user?.passwordHash ?? null);
+    const caller = { address: remote, isKnown: throttle.trusts(email, remote) };
+    const isRight = await passwords.verify(password, user?.passwordHash ?? null, caller);
     if (isRight === null) {
       attempt.cancel();
       return createBusyProblem(1);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -34,6 +36,38 @@ const firstImageOf = ({ map_images: [image] }: Wire<'Client'>): Wire<'Client'>['
 };
 const readImage = async (): Promise<Wire<'Client'>['map_images'][number]> =>
   firstImageOf(await home.read<Wire<'Client'>>('/clients/1'));
+
+/** Begins an upload whose body is not complete; resolves once the server reads it. */
+async function beginUpload(): Promise<ClientRequest> {
+  const { cloud, admin } = home;
+  const sent = request({
+    ...{ host: '127.0.0.1', port: cloud.port, method: 'POST', path: '/api/clients/1/upload_image' },
+    headers: {
+      cookie: [...admin.cookies].map((pair) => pair.join('=')).join('; '),
+      authorization: `Bearer ${admin.marker}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '100',
+      expect: '100-continue',
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  return sent;
+}
+
+describe('uploads', () => {
+  it('of a client are refused before their body is read while two of its files are in memory', async () => {
+    const begun = [await beginUpload(), await beginUpload()];
+    const refused = await upload({ image: await png() });
+    expect(refused.json).toMatchObject({ status: 503, type: 'busy' });
+    expect(refused.headers['retry-after']).toBe('5');
+    for (const one of begun) {
+      one.end('-'.repeat(100));
+      await once(one, 'response');
+    }
+    await uploadPlan(await png());
+  });
+});
 
 describe('an uploaded floor plan', () => {
   it('replaces the previous one, under a random name', async () => {

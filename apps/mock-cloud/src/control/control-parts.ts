@@ -6,5 +6,7 @@ export interface ControlParts {
   readonly worlds: WorldRegistry;
   /** The password of every account that is created with a client. */
   readonly accountPassword: string;
+  /** The address in the links of hand-offs. */
+  readonly publicUrl?: string | undefined;
   readonly securityClock: SecurityClock;
 }

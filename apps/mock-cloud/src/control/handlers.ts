@@ -3,7 +3,7 @@ import { createClientHandlers } from './clients.ts';
 import { clockHandlers } from './clock.ts';
 import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
-import { handoffHandlers } from './handoffs.ts';
+import { createHandoffHandlers } from './handoffs.ts';
 import { outboxHandlers } from './outbox.ts';
 import { type controlReaders, scenarioHandlers } from './scenario.ts';
 import { snapshotHandlers } from './snapshots.ts';
@@ -18,7 +18,7 @@ export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers
     ...snapshotHandlers,
     ...faultHandlers,
     ...outboxHandlers,
-    ...handoffHandlers,
+    ...createHandoffHandlers(parts),
     ...createClientHandlers(parts),
   };
 }

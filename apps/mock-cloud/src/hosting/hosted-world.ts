@@ -42,9 +42,9 @@ export interface HostedWorld {
   addClient(request: ClientRequest): Promise<AddClientResult>;
   /** Replaces the floor plan of a client by an uploaded one. */
   saveLayout(layout: NewLayout): Promise<void>;
-  /** Returns the world to its scenario's start, without any of the changes that people made. */
+  /** Returns the world to its scenario's start, without any of the changes that people made; API keys are new. */
   reset(): Promise<void>;
-  /** Replaces the world's state, and sets its clock to that of the state. */
+  /** Replaces the world's state, except API keys and passwords, and sets its clock to that of the state. */
   restore(state: WorldState, clock: SavedClock): Promise<void>;
   changeClock(change: ClockChange): Promise<void>;
   close(): Promise<void>;

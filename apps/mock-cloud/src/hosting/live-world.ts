@@ -166,12 +166,13 @@ export class LiveWorld implements HostedWorld {
     return this.#queue(async () => {
       const { scenarioPlan, record } = this.#parts;
       const users = toUsers(scenarioPlan, '').map((user) => ({ ...toRow(user), password_hash: null }));
-      await this.#restore({ ...EMPTY_STATE, users }, { baseMs: scenarioPlan.anchorMs, elapsedMs: 0, ...record.start });
+      const clock = { baseMs: scenarioPlan.anchorMs, elapsedMs: 0, ...record.start };
+      await this.#restore({ ...EMPTY_STATE, users }, clock, false);
     });
   }
 
   restore(state: WorldState, clock: SavedClock): Promise<void> {
-    return this.#queue(() => this.#restore(state, clock));
+    return this.#queue(() => this.#restore(state, clock, true));
   }
 
   async close(): Promise<void> {
@@ -203,7 +204,7 @@ export class LiveWorld implements HostedWorld {
     return { kind: 'recorded', inputs: append.addedInputs };
   }
 
-  async #restore(state: WorldState, saved: Omit<SavedClock, 'nowMs'>): Promise<void> {
+  async #restore(state: WorldState, saved: Omit<SavedClock, 'nowMs'>, keepsSecrets: boolean): Promise<void> {
     const accountsHash = await this.accounts.getPasswordHash();
     const plan = this.#createPlan(
       state.seededClients.map(({ definition }) => JSON.parse(definition) as ClientDefinition),
@@ -211,7 +212,7 @@ export class LiveWorld implements HostedWorld {
     const inputs = numberInOrder(state.inputs.map(toWorldInput));
     const model = openModel(plan, inputs);
     const clock = this.clock.computeState(saved);
-    await replaceState(this.database, { state, clock, accountsHash });
+    await replaceState(this.database, { state, clock, accountsHash, keepsSecrets });
     await this.layouts.reload();
     // In one step: no request finds the new clock with the old revision.
     this.clock.adopt(clock);

@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     const saved = await put('before-demo');
     expect(saved.json).toEqual({
       name: 'before-demo',
-      version: 2,
+      version: 3,
       scenario: 'two-clients',
       seed: 7,
       saved: TEST_NOW_MS / 1000,
@@ -70,12 +70,13 @@ describe('a snapshot', () => {
     expect((await browser.get('/control/snapshots')).json).toMatchObject([{ name: 'another' }, saved.json]);
   });
 
-  it('contains no session, secret, mail, or password of the scenario', async () => {
+  it('contains no session, secret, mail, API key, or password of the scenario', async () => {
     await browser.signIn('admin@haulage.test');
+    expect(await readKey(browser)).toMatch(/^lw_/);
     await browser.send('POST', '/api/auth/forgot_password', { json: { email: 'user@haulage.test' } });
     await put('kept');
     const text = readFileSync(file('kept'), 'utf8');
-    expect(text).not.toMatch(/scrypt|token|marker|reset_password/);
+    expect(text).not.toMatch(/scrypt|token|marker|reset_password|lw_/);
     expect(text).toContain('"password_hash":null');
   });
 
@@ -136,14 +137,70 @@ describe('loading a snapshot', () => {
     expect((await later.get('/api/session/user')).status).toBe(200);
   });
 
-  it('accepts the format before uploaded floor plans, as a snapshot without any', async () => {
-    await put('older');
-    await rewrite('older', (content) => {
-      content.form = 1;
-      delete content.snapshot.state?.layouts;
-    });
-    expect((await reset({ snapshot: 'older' })).status).toBe(200);
-    expect(await diff('older', 'now')).toEqual([]);
+  it('accepts older formats: without uploaded floor plans, and with API keys, which are not restored', async () => {
+    const admin = await cloud.signedIn('admin@haulage.test');
+    const key = await readKey(admin);
+    for (const form of [1, 2]) {
+      await put('older');
+      await rewrite('older', (content) => {
+        content.form = form;
+        const { layouts, ...state } = content.snapshot.state ?? {};
+        content.snapshot.state = {
+          ...state,
+          ...(form > 1 && { layouts }),
+          apiKeys: [{ client_id: 1, key: 'lw_older' }],
+        };
+      });
+      expect((await reset({ snapshot: 'older' })).status).toBe(200);
+      expect(await diff('older', 'now')).toEqual([]);
+    }
+    expect(await readKey(admin)).toBe(key);
+  });
+
+  it('keeps API keys and passwords that were replaced since, and shows which passwords differ', async () => {
+    const admin = await cloud.signedIn('admin@haulage.test');
+    const leaked = await readKey(admin);
+    await changePassword(admin, PASSWORD, 'a password of then');
+    await put('kept');
+    await changePassword(
+      await cloud.signedIn('admin@haulage.test', 'a password of then'),
+      'a password of then',
+      'a newer password',
+    );
+    const again = await cloud.signedIn('admin@haulage.test', 'a newer password');
+    const { api_key: key } = (await again.send('PUT', '/api/clients/1/resetapikey')).json as { api_key: string };
+
+    expect((await reset({ snapshot: 'kept' })).status).toBe(200);
+    expect((await browser.signIn('admin@haulage.test', 'a password of then')).status).toBe(401);
+    expect((await again.get('/api/session/user')).status).toBe(200);
+    expect((await browser.get('/api/clients/1', { authorization: `Bearer ${leaked}` })).status).toBe(401);
+    expect((await browser.get('/api/clients/1', { authorization: `Bearer ${key}` })).status).toBe(200);
+    expect(await diff('kept', 'now')).toEqual([
+      { what: 'users/admin@haulage.test/password', from: 'old value', to: 'new value' },
+    ]);
+  });
+
+  it('makes no hand-off or reset link work again that was used or replaced since', async () => {
+    const sent = { json: { email: 'user@haulage.test' } };
+    const handoff = (await browser.send('POST', '/control/handoffs', sent)).json as { path: string };
+    const forgot = async (): Promise<string> => {
+      await browser.get('/api/auth/forgot_password?email=user@haulage.test');
+      const [mail] = (await browser.get('/control/outbox')).json as { text: string }[];
+      return /updatepassword\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    };
+    const replaced = await forgot();
+    await put('kept');
+    const enter = (): Promise<Answer> =>
+      cloud.browser().send('POST', '/api/auth/token', { form: { client_secret: handoff.path.replace('/home/', '') } });
+    expect((await enter()).status).toBe(200);
+    const newest = await forgot();
+
+    await reset({ snapshot: 'kept' });
+    expect((await enter()).status).toBe(401);
+    const check = async (token: string): Promise<unknown> =>
+      (await browser.get(`/api/users/check_user_token/?token=${token}`)).json;
+    expect(await check(replaced)).toEqual({ valid: false });
+    expect(await check(newest)).toMatchObject({ valid: true });
   });
 
   it('is not possible from a name that Windows reserves: none is saved', async () => {
@@ -160,9 +217,9 @@ describe('loading a snapshot', () => {
   it.each([
     [
       'another form',
-      (content: { form: number }) => (content.form = 3),
+      (content: { form: number }) => (content.form = 4),
       'version',
-      'is 3 in the snapshot, and this Lapwing reads 2',
+      'is 4 in the snapshot, and this Lapwing reads 3',
     ],
     [
       'another scenario',
@@ -234,8 +291,6 @@ describe('a world that continues from a snapshot', () => {
     };
     await sendTo('straight', 'POST', '/control/faults', { kind: 'offline', gateways: [9] });
     await sendTo('straight', 'PUT', '/control/clock', { now: '+PT1H' });
-    // The API key of the client is created on its first read.
-    await readsOf('straight');
     await sendTo('straight', 'PUT', '/control/snapshots/kept');
     await goOn('straight');
     mkdirSync(join(data, 'snapshots/fresh'));
@@ -260,7 +315,8 @@ describe('a world that continues from a snapshot', () => {
       const sample = API_SAMPLES[id as keyof typeof API_SAMPLES];
       if (operation.method !== 'GET' || sample.prepare || sample.endsSession || sample.by !== undefined) continue;
       const answer = await admin.get(samplePath('/api', operation, sample), headers);
-      reads[id] = `${answer.status} ${answer.text.replaceAll(`world=${world}`, 'world=')}`;
+      // Each world has its own API keys.
+      reads[id] = `${answer.status} ${answer.text.replaceAll(`world=${world}`, 'world=').replace(/lw_[\w-]+/, 'lw_')}`;
     }
     return reads;
   }
@@ -317,6 +373,17 @@ describe('a comparison', () => {
     expect(await diff('b', 'b')).toEqual([]);
   });
 });
+
+/** The API key of client 1, which its first read creates. */
+async function readKey(admin: Browser): Promise<string> {
+  return ((await admin.get('/api/clients/1')).json as { api_key: string }).api_key;
+}
+
+async function changePassword(by: Browser, current: string, password: string): Promise<void> {
+  const { id } = (await by.get('/api/session/user')).json as { id: number };
+  const answer = await by.send('PUT', `/api/users/${id}`, { json: { password, current_password: current } });
+  expect(answer.status).toBe(200);
+}
 
 function origin(change: object): (content: { snapshot: Loose }) => void {
   return ({ snapshot }) => void Object.assign(snapshot.origin ?? {}, change);

@@ -4,8 +4,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import multer from 'multer';
 import { is as matchMediaType } from 'type-is';
 import { UploadedFile } from '../operations/content.ts';
-import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
+import type { Claim } from '../queues/fair-queue.ts';
 import type { OperationSpec } from './contract.ts';
+import { beginUpload } from './uploads.ts';
 
 /** Media type of bodies with files, each in its own field. */
 const MULTIPART = 'multipart/form-data';
@@ -32,11 +34,17 @@ export interface ReadBody {
 
 const NO_BODY: ReadBody = { body: undefined, bodyType: null };
 
+interface BodyRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** For whom a file is held in memory. */
+  readonly claim: Claim;
+}
+
 /** The parsed body of a request, in one of the media types that the contract allows for it. */
 export async function readBody(
   operation: OperationSpec,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, claim }: BodyRequest,
 ): Promise<ReadBody | Problem> {
   if (operation.body === null) return NO_BODY;
   const { types, required, maxBytes } = operation.body;
@@ -51,6 +59,7 @@ export async function readBody(
   // The parsers would read all of it before they refuse it.
   if (bodyType !== MULTIPART && Number(request.headers['content-length'] ?? 0) > maxBytes)
     return createTooLargeProblem(maxBytes);
+  if (bodyType === MULTIPART && !(await beginUpload(claim, response))) return createBusyProblem(5);
   // The client disconnected; the parsers would return no body.
   if (request.destroyed || !request.socket.readable) return new Problem('body-unreadable');
   // Express's parsers need only what node's own request and response have.

@@ -6,13 +6,20 @@ export interface Exposure {
   readonly host: string;
   /** Further names under which the server answers. */
   readonly hosts?: readonly string[] | undefined;
+  /** The address of a proxy before the server. */
+  readonly publicUrl?: string | undefined;
   readonly password?: string | undefined;
   readonly controlToken?: string | undefined;
 }
 
+/** The configured names under which the server answers, that of its public address among them. */
+export function listHosts({ hosts = [], publicUrl }: Pick<Exposure, 'hosts' | 'publicUrl'>): readonly string[] {
+  return publicUrl === undefined ? hosts : [...hosts, new URL(publicUrl).hostname];
+}
+
 /** Throws StartError if others can reach the server, and its password is the published one or its controls are open. */
-export function checkExposure({ host, hosts = [], password, controlToken }: Exposure): void {
-  const name = hosts.find((each) => !isLoopback(each));
+export function checkExposure({ host, password, controlToken, ...names }: Exposure): void {
+  const name = listHosts(names).find((each) => !isLoopback(each));
   if (isLoopback(host) && name === undefined) return;
   const reason = isLoopback(host) ? `Answering to ${name}` : `Binding to ${host}`;
   if (password === PUBLISHED_PASSWORD) {

@@ -30,6 +30,23 @@ describe('a server on loopback', () => {
   });
 });
 
+describe('the origin of a page', () => {
+  const hosts = new KnownHosts('127.0.0.1', ['demo.test'], 'https://demo.test');
+
+  it('is the server’s own if it has the requested host and port', () => {
+    expect(hosts.hasOrigin('http://localhost:4170', 'LOCALHOST:4170')).toBe(true);
+    expect(hosts.hasOrigin('http://localhost:4171', 'localhost:4170')).toBe(false);
+    expect(hosts.hasOrigin('null', 'localhost:4170')).toBe(false);
+  });
+
+  it('is the server’s own if it is the public one, whatever host a proxy requests', () => {
+    for (const host of ['demo.test', '127.0.0.1:4170']) expect(hosts.hasOrigin('https://demo.test', host)).toBe(true);
+    expect(hosts.hasOrigin('https://demo.test:8443', 'demo.test')).toBe(false);
+    expect(hosts.hasOrigin('https://evil.test', 'demo.test')).toBe(false);
+    expect(new KnownHosts('127.0.0.1', []).hasOrigin('https://demo.test', 'localhost')).toBe(false);
+  });
+});
+
 describe('a server beyond loopback', () => {
   it('answers to the address on which it listens', () => {
     const hosts = new KnownHosts('192.0.2.7', []);

@@ -13,12 +13,15 @@ const MAX_CACHED = 100;
  */
 export class KnownHosts {
   readonly #names: ReadonlySet<string>;
+  readonly #publicOrigin: string | undefined;
   /** Results by Host header. */
   readonly #cache = new LRUCache<string, boolean>({ max: MAX_CACHED });
 
-  constructor(listenHost: string, configured: readonly string[]) {
+  /** `publicOrigin` is that of a proxy, whose name is among the `configured` ones. */
+  constructor(listenHost: string, configured: readonly string[], publicOrigin?: string) {
     const names = [...LOOPBACK, ...listNames(listenHost), ...configured];
     this.#names = new Set(names.map((name) => readHostName(`http://${addBrackets(name)}`)));
+    this.#publicOrigin = publicOrigin;
   }
 
   /** Whether a Host header, e.g. `localhost:4170`, names this server. */
@@ -29,6 +32,12 @@ export class KnownHosts {
     const isKnown = this.#names.has(readHostName(`http://${header}`));
     this.#cache.set(header, isKnown);
     return isKnown;
+  }
+
+  /** Whether an origin is that of the requested host, or the public one, whatever host a proxy requests. */
+  hasOrigin(origin: string, requestedHost: string | undefined): boolean {
+    if (origin === this.#publicOrigin) return true;
+    return URL.canParse(origin) && new URL(origin).host === requestedHost?.toLowerCase();
   }
 }
 

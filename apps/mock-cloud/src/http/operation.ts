@@ -38,10 +38,11 @@ export function findPrepared(
 /** The body and parameters of a request, typed as in the contract. */
 export async function readInput(
   { request, response, address }: RequestContext,
-  { operation, path }: Admission,
+  { operation, path, world, caller: { client } }: Admission,
 ): Promise<Input | Problem> {
   const { area, query, polled } = address;
-  const body = await readBody(operation, request, response);
+  const claim = { caller: `${world.name} ${client?.id}`, world };
+  const body = await readBody(operation, { request, response, claim });
   if (body instanceof Problem) return body;
   const checked = polled?.checked ?? area.validators.checkInput(operation, { path, query, ...body });
   return checked.ok ? checked.input : new Problem('bad-input', { errors: checked.errors });
@@ -136,7 +137,7 @@ function performRead(
 
 type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
 
-function createCallParts({ isEmbedded }: ServerContext, context: RequestContext): CallParts {
+function createCallParts({ cookieUse }: ServerContext, context: RequestContext): CallParts {
   const { request, response, world, clock } = context;
   return {
     world,
@@ -144,7 +145,7 @@ function createCallParts({ isEmbedded }: ServerContext, context: RequestContext)
     remote: request.socket.remoteAddress ?? '',
     setSessionCookie(token) {
       const name = createSessionCookieName(request.socket.localPort, world.name);
-      response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, isEmbedded));
+      response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, cookieUse));
     },
     readClockAgain() {
       context.clock = world.clock.read();

@@ -10,6 +10,7 @@ import type { PreparedAnswers } from './prepared-answers.ts';
 import type { RunningRequests } from './running-requests.ts';
 import type { Reads } from '../workers/reads.ts';
 import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
+import type { CookieUse } from './session-cookie.ts';
 
 /** Waits real milliseconds; rejects when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -25,8 +26,7 @@ export interface ServerContext {
   readonly preparedAnswers: PreparedAnswers | null;
   readonly pollCache: PollCache | null;
   readonly security: SecurityHeaders;
-  /** Whether another site may frame the dashboard. */
-  readonly isEmbedded: boolean;
+  readonly cookieUse: CookieUse;
   /** Whether an answer that breaks the contract becomes an error. */
   readonly validateResponses: boolean;
   readonly wait: Wait;

@@ -16,7 +16,7 @@ export function screenApi(hosts: KnownHosts): Screen {
     if (!hosts.hasHost(headers.host)) return new Problem('foreign-host');
     if (isSafeMethod(method) && !SENDS_MAIL.test(url)) return null;
     const isNavigation = isSafeMethod(method) && headers['sec-fetch-site'] === 'none';
-    return isNavigation || !isFromOwnPage(headers) ? new Problem('foreign-origin') : null;
+    return isNavigation || !isFromOwnPage(hosts, headers) ? new Problem('foreign-origin') : null;
   };
 }
 
@@ -29,7 +29,7 @@ export function screenControl(hosts: KnownHosts, token: string | null): Screen {
   return ({ headers }) => {
     const { host, authorization } = headers;
     if (!hosts.hasHost(host)) return new Problem('foreign-host');
-    if (!isFromOwnPage(headers)) return new Problem('foreign-origin');
+    if (!isFromOwnPage(hosts, headers)) return new Problem('foreign-origin');
     if (expected === null || timingSafeEqual(expected, hashText(authorization ?? ''))) return null;
     return new Problem('control-token', { headers: { 'www-authenticate': 'Bearer' } });
   };
@@ -39,9 +39,9 @@ export function screenControl(hosts: KnownHosts, token: string | null): Screen {
  * Whether a request comes from a page of this server (name and port), from the user's own address bar or from a program.
  * Browsers send Sec-Fetch-Site to https and loopback only; Origin decides for others.
  */
-function isFromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+function isFromOwnPage(hosts: KnownHosts, { host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host?.toLowerCase());
+  return origin === undefined || hosts.hasOrigin(origin, host);
 }
 
 /** Makes texts of any length comparable in constant time. */

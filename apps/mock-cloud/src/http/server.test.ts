@@ -153,7 +153,7 @@ describe('a second server', () => {
     expect(await refusal(startTestCloud({ host: '203.0.113.1', ...secrets }))).toMatchObject({ kind: 'address' });
   });
 
-  it.each([{ host: '0.0.0.0' }, { hosts: ['localhost', 'demo.test'] }])(
+  it.each([{ host: '0.0.0.0' }, { hosts: ['localhost', 'demo.test'] }, { publicUrl: 'https://demo.test' }])(
     'refuses open controls and the published password when others can reach it: %o',
     async (reach) => {
       const controlToken = '0123456789abcdef';
@@ -189,14 +189,17 @@ describe('a data folder', () => {
     });
   });
 
-  it('whose lock was deleted still belongs to the process that runs', async () => {
-    const data = newDir();
-    const cloud = await startTestCloud({ data });
-    rmSync(join(data, 'writer.lock'));
-    expect(await refusal(startTestCloud({ data }))).toMatchObject({ kind: 'data-in-use' });
-    await cloud.close();
-    await (await startTestCloud({ data })).close();
-  });
+  it.each([[['writer.lock']], [['writer.lock', 'writer.json']]])(
+    'without %j still belongs to the process that runs',
+    async (deleted) => {
+      const data = newDir();
+      const cloud = await startTestCloud({ data });
+      for (const name of deleted) rmSync(join(data, name));
+      expect(await refusal(startTestCloud({ data }))).toMatchObject({ kind: 'data-in-use' });
+      expect((await cloud.browser().send('PUT', '/control/clock', { json: { paused: true } })).status).toBe(200);
+      await cloud.close();
+    },
+  );
 
   it.runIf(process.platform !== 'win32')('is private to its owner, also one of an earlier version', async () => {
     const data = join(newDir(), 'new');

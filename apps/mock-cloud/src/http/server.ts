@@ -18,7 +18,7 @@ import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
-import { checkExposure } from './exposure.ts';
+import { checkExposure, listHosts } from './exposure.ts';
 import { KnownHosts } from './known-hosts.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
@@ -48,6 +48,8 @@ export interface ServerOptions extends WorldOptions {
   readonly dashboardDir?: string | undefined;
   /** Host names under which it answers, besides those of loopback. */
   readonly hosts?: readonly string[] | undefined;
+  /** The https origin under which browsers reach the server through a proxy, e.g. https://demo.example.com. */
+  readonly publicUrl?: string | undefined;
   /** The controls then require it as a bearer. */
   readonly controlToken?: string | undefined;
   /** Password of every account that a scenario creates; default: the public demo password. */
@@ -95,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const passwords = createPasswords(options.passwordCost);
     worlds = await openWorlds(options, { securityClock, passwords, log });
     const closing = new AbortController();
-    const hosts = new KnownHosts(host, options.hosts ?? []);
+    const hosts = new KnownHosts(host, listHosts(options), options.publicUrl);
     const context = createServerContext(options, {
       worlds,
       hosts,
@@ -161,10 +163,10 @@ interface ContextParts extends SharedParts {
 
 function createServerContext(options: ServerOptions, parts: ContextParts): ServerContext {
   const { worlds, hosts, securityClock, passwords, log, closing } = parts;
-  const accountPassword = options.password ?? PUBLISHED_PASSWORD;
+  const { publicUrl, embedOrigin, password: accountPassword = PUBLISHED_PASSWORD } = options;
   const areas = [
-    createApiArea(hosts, { passwords, getThrottles: createThrottles(securityClock), log }),
-    createControlArea(hosts, options.controlToken ?? null, { worlds, accountPassword, securityClock }),
+    createApiArea(hosts, { passwords, getThrottles: createThrottles(securityClock), publicUrl, log }),
+    createControlArea(hosts, options.controlToken ?? null, { worlds, accountPassword, publicUrl, securityClock }),
   ];
   const isPrepared = options.preparedAnswers !== false;
   return {
@@ -174,8 +176,8 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
     addresses: new Addresses(areas),
     preparedAnswers: isPrepared ? new PreparedAnswers() : null,
     pollCache: isPrepared ? new PollCache() : null,
-    security: new SecurityHeaders(options.embedOrigin ?? null),
-    isEmbedded: options.embedOrigin !== undefined,
+    security: new SecurityHeaders(embedOrigin ?? null),
+    cookieUse: embedOrigin === undefined ? (publicUrl === undefined ? 'local' : 'public') : 'embedded',
     validateResponses: options.validateResponses ?? false,
     wait: options.wait ?? waitReally,
     running: new RunningRequests(),

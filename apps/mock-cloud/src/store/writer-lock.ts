@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAIN_WORLD } from '@lapwing/contracts';
 import Libsql from 'libsql';
 import { makePrivate } from './database.ts';
 import { wrapStorageErrors } from './storage-error.ts';
+import { WorldFiles } from './world-files.ts';
 
 /** Frees the directory for another writer. */
 export interface WriterLock {
@@ -16,15 +18,13 @@ export interface LockHolder {
 
 /**
  * Locks a data directory for this process, or returns who holds it. The lock is an open exclusive transaction on a
- * small file, so it is released however the process ends. The file with the holder's name is for the message, and shows
- * who holds a lock whose file was deleted. Throws StorageError if the directory cannot be written.
+ * small file, so it is released however the process ends. The file with the holder's name is for the message. Throws StorageError if the directory cannot be written.
  */
 export function takeWriterLock(dir: string, since: string): WriterLock | LockHolder {
   const nameFile = join(dir, 'writer.json');
   const lockFile = join(dir, 'writer.lock');
   // Someone may have deleted the lock of a process that still runs.
-  const holder = existsSync(lockFile) ? null : readHolder(nameFile);
-  if (holder && isRunning(holder.pid)) return { heldBy: holder };
+  if (!existsSync(lockFile) && isMainWorldOpen(dir)) return { heldBy: readHolder(nameFile) };
   const sqlite = wrapStorageErrors(() => {
     if (!existsSync(lockFile)) makePrivate(lockFile);
     return new Libsql(lockFile);
@@ -33,7 +33,7 @@ export function takeWriterLock(dir: string, since: string): WriterLock | LockHol
     wrapStorageErrors(() => sqlite.exec('BEGIN EXCLUSIVE'));
   } catch (error) {
     sqlite.close();
-    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error;
+    if (!isLocked(error)) throw error;
     return { heldBy: readHolder(nameFile) };
   }
   wrapStorageErrors(() => writeFileSync(nameFile, `${JSON.stringify({ pid: process.pid, since })}\n`, { mode: 0o600 }));
@@ -56,14 +56,26 @@ function readHolder(file: string): LockHolder['heldBy'] {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether a process has the main world open: it then holds a lock on the database itself, too. */
+function isMainWorldOpen(dir: string): boolean {
+  const file = new WorldFiles(dir).formatPath(MAIN_WORLD);
+  if (!existsSync(file)) return false;
   try {
-    process.kill(pid, 0);
-    return true;
+    const sqlite = new Libsql(file);
+    try {
+      sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK');
+    } finally {
+      sqlite.close();
+    }
+    return false;
   } catch (error) {
-    // It runs, but belongs to someone else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    // Opening the world reports any other failure.
+    return isLocked(error);
   }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 }
 
 function isHolder(value: unknown): value is { pid: number; since: string } {

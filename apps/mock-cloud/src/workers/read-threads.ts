@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { ApiReadId } from '../api/readers.ts';
 import { createBusyProblem } from '../problems/problems.ts';
-import { FairQueue, type QueueLimits } from './fair-queue.ts';
+import { FairQueue, type QueueLimits } from '../queues/fair-queue.ts';
 import { ReadThread } from './read-thread.ts';
 import type { ThreadOptions } from './read-worker.ts';
 import type { Read, Reads } from './reads.ts';

@@ -135,7 +135,9 @@ export interface paths {
         put?: never;
         /**
          * Reset the world to its start, or to a snapshot
-         * @description Raises the epoch. A snapshot of another version, scenario or seed is refused.
+         * @description Raises the epoch. A snapshot of another version, scenario or seed is refused. Loading a snapshot keeps the current
+         *     API keys and passwords: only users who were deleted since come back with their old password. A reset to the start
+         *     makes new API keys, and accounts have the password of the scenario again.
          */
         post: operations["resetWorld"];
         delete?: never;
@@ -188,7 +190,7 @@ export interface paths {
         get?: never;
         /**
          * Save the state of the world as a snapshot
-         * @description Replaces a snapshot of the same name.
+         * @description Replaces a snapshot of the same name. It does not contain API keys.
          */
         put: operations["saveSnapshot"];
         post?: never;
@@ -614,6 +616,8 @@ export interface operations {
                         expires: number;
                         /** @description E.g. `/home/cs_…`; with `?world=` for a world other than main. */
                         path: string;
+                        /** @description The path at the public address of the server; absent if the server does not know it. */
+                        url?: string;
                     };
                 };
             };

@@ -2,8 +2,16 @@ import { MAIN_WORLD } from '@lapwing/contracts';
 import type { Mail } from '../../store/mails.ts';
 import type { User } from '../../store/users.ts';
 
-/** The mail with the link to set a new password. The link is a path, as the server does not know its public address. */
-export function resetMail(user: User, token: string, world: string): Omit<Mail, 'atMs'> {
+interface ResetLink {
+  readonly token: string;
+  readonly world: string;
+  /** Undefined if the server does not know it: the link is a path then. */
+  readonly publicUrl: string | undefined;
+}
+
+/** The mail with the link to set a new password. */
+export function resetMail(user: User, { token, world, publicUrl }: ResetLink): Omit<Mail, 'atMs'> {
+  const target = publicUrl === undefined ? 'this path of the dashboard' : 'this link';
   const query = world === MAIN_WORLD ? '' : `?world=${world}`;
   return {
     recipient: user.email,
@@ -11,9 +19,9 @@ export function resetMail(user: User, token: string, world: string): Omit<Mail, 
     text: [
       `Hello ${user.name},`,
       '',
-      'We received a request to reset your password. To set a new one, open this path of the dashboard within an hour:',
+      `We received a request to reset your password. To set a new one, open ${target} within an hour:`,
       '',
-      `/updatepassword/${token}${query}`,
+      `${publicUrl ?? ''}/updatepassword/${token}${query}`,
       '',
       'The link works once. If you did not request this, ignore this email: your password stays the same.',
       '',

@@ -23,7 +23,7 @@ interface Fact {
 }
 
 /**
- * The differences between two states: of the clock, inputs in their order, users, accounts, keys, clients and layouts.
+ * The differences between two states: of the clock, inputs in their order, users, accounts, clients and layouts.
  */
 export function diffStates(from: Comparable, to: Comparable): Difference[] {
   const before = collectFacts(from);
@@ -45,7 +45,7 @@ function toShownValue(fact: Fact | undefined, isNew: boolean): unknown {
   return fact.value;
 }
 
-const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'keys', 'clients', 'layouts'];
+const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'clients', 'layouts'];
 
 function findSection(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
@@ -68,7 +68,6 @@ function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
     add(`users/${user.id}/password`, user.password_hash ?? '', { what, isSecret: true });
   }
   for (const { client_id: id, name, email } of state.clientAccounts) add(`accounts/${id}`, { name, email });
-  for (const { client_id: id, key } of state.apiKeys) add(`keys/${id}`, key, { isSecret: true });
   for (const { id, definition } of state.seededClients) add(`clients/${id}`, JSON.parse(definition));
   for (const { client_id: id, name, width_px: width, height_px: height } of state.layouts)
     add(`layouts/${id}`, { name, width, height });

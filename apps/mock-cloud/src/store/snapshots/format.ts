@@ -3,15 +3,15 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import type { SavedClock } from '../world-row.ts';
 import type { Plan } from '../../scenario/plan.ts';
 import { hashPlan } from './digest.ts';
-import type { WorldState } from './state.ts';
+import { EMPTY_STATE, type WorldState } from './state.ts';
 
 /**
  * Format of snapshots. Raise it when their shape changes, or when the simulator makes a different world from the same
  * inputs.
  */
-export const SNAPSHOT_FORMAT = 2;
-/** The format before floor plans could be uploaded. It is still read, as a snapshot without uploads. */
-const FORMAT_WITHOUT_LAYOUTS = 1;
+export const SNAPSHOT_FORMAT = 3;
+/** Still read: format 1 has no uploaded floor plans, and both have API keys, which are ignored. */
+const OLDER_FORMATS: readonly number[] = [1, 2];
 
 /** The identity of the world that a snapshot belongs to. */
 export interface SnapshotOrigin {
@@ -57,12 +57,11 @@ export function serializeSnapshot(snapshot: Snapshot): string {
 export function parseSnapshot(text: string): ParsedSnapshot {
   const file = parse(text);
   if (typeof file?.form !== 'number') return { kind: 'damaged' };
-  if (file.form !== SNAPSHOT_FORMAT && file.form !== FORMAT_WITHOUT_LAYOUTS)
+  if (file.form !== SNAPSHOT_FORMAT && !OLDER_FORMATS.includes(file.form))
     return { kind: 'other-format', format: file.form };
   if (file.sha256 !== hashText(JSON.stringify(file.snapshot))) return { kind: 'damaged' };
   const snapshot = file.snapshot as Snapshot;
-  if (file.form !== FORMAT_WITHOUT_LAYOUTS) return { kind: 'snapshot', snapshot };
-  return { kind: 'snapshot', snapshot: { ...snapshot, state: { ...snapshot.state, layouts: [] } } };
+  return { kind: 'snapshot', snapshot: { ...snapshot, state: { ...EMPTY_STATE, ...snapshot.state } } };
 }
 
 /** Why a snapshot does not fit a world; empty if it fits. */

@@ -53,8 +53,18 @@ async function worldOf(...users: UsersTable[]): Promise<Database> {
   return database;
 }
 
-async function load(database: Database, state: WorldState): Promise<void> {
-  await replaceState(database, { state, clock: { ...CLOCK, epoch: 2 }, accountsHash: 'published' });
+async function load(database: Database, state: WorldState, keepsSecrets = true): Promise<void> {
+  await replaceState(database, { state, clock: { ...CLOCK, epoch: 2 }, accountsHash: 'published', keepsSecrets });
+}
+
+async function passwordsOf(database: Database): Promise<Record<string, string>> {
+  const rows = await database.selectFrom('users').select(['email', 'password_hash']).orderBy('id').execute();
+  return Object.fromEntries(rows.map(({ email, password_hash }) => [email, password_hash]));
+}
+
+async function keysOf(database: Database): Promise<Record<number, string>> {
+  const rows = await database.selectFrom('api_keys').selectAll().orderBy('client_id').execute();
+  return Object.fromEntries(rows.map(({ client_id, key }) => [client_id, key]));
 }
 
 async function owners(database: Database, table: 'sessions' | 'secrets'): Promise<number[]> {
@@ -82,7 +92,7 @@ describe('the state of a world', () => {
 });
 
 describe('replacing the state', () => {
-  it('ends only sessions and secrets of users who are removed or whose password or permissions differ', async () => {
+  it('ends only sessions and secrets of users who are removed or whose address or permissions differ', async () => {
     const database = await worldOf(user(1), user(2), user(3), user(4), user(5));
     const state = await readState(database, 'published');
     const changed: WorldState = {
@@ -90,7 +100,7 @@ describe('replacing the state', () => {
       users: [
         user(1),
         user(2, { name: 'Renamed', language: 'pt' }),
-        user(3, { password_hash: 'another' }),
+        user(3, { email: 'another@haulage.test' }),
         user(4, { scopes: '["client","user"]' }),
       ],
     };
@@ -98,6 +108,69 @@ describe('replacing the state', () => {
     expect(await owners(database, 'sessions')).toEqual([1, 2]);
     expect(await owners(database, 'secrets')).toEqual([1, 2]);
     expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
+    await database.destroy();
+  });
+
+  it('keeps the passwords of users with the same id and address', async () => {
+    const database = await worldOf(user(1, { password_hash: 'old' }), user(2, { password_hash: 'old' }), user(3));
+    const state = await readState(database, 'published');
+    await database.updateTable('users').set({ password_hash: 'new' }).where('id', '=', 1).execute();
+    await database.deleteFrom('users').where('id', '=', 2).execute();
+    await load(database, state);
+    expect(await passwordsOf(database)).toEqual({
+      'user1@haulage.test': 'new',
+      'user2@haulage.test': 'old',
+      'user3@haulage.test': 'published',
+    });
+    await database.destroy();
+  });
+
+  it('leaves a user without a password if the address was changed, or given to another, and the password, too', async () => {
+    const database = await worldOf(...[1, 2, 3].map((id) => user(id, { password_hash: 'old' })));
+    const state = await readState(database, 'published');
+    await database.deleteFrom('users').execute();
+    for (const now of [
+      user(1, { email: 'renamed1@haulage.test', password_hash: 'new' }),
+      user(2, { email: 'renamed2@haulage.test', password_hash: 'old' }),
+      user(9, { email: 'user3@haulage.test', password_hash: 'new' }),
+    ])
+      await database.insertInto('users').values(now).execute();
+    await load(database, state);
+    expect(await passwordsOf(database)).toEqual({
+      'user1@haulage.test': '',
+      'user2@haulage.test': 'old',
+      'user3@haulage.test': '',
+    });
+    await database.destroy();
+  });
+
+  it('keeps the API keys, except those of added clients that are not in both states', async () => {
+    const database = await worldOf(user(1));
+    const added = [101, 102, 103].map((id) => ({ id, definition: `${id} as saved` }));
+    for (const client of added) await database.insertInto('seeded_clients').values(client).execute();
+    const state = await readState(database, 'published');
+    await database.updateTable('seeded_clients').set({ definition: 'another' }).where('id', '=', 102).execute();
+    await database.deleteFrom('seeded_clients').where('id', '=', 103).execute();
+    await database.insertInto('seeded_clients').values({ id: 104, definition: 'new' }).execute();
+    for (const client_id of [1, 101, 102, 103, 104])
+      await database
+        .insertInto('api_keys')
+        .values({ client_id, key: `lw_${client_id}` })
+        .execute();
+    await load(database, state);
+    expect(await keysOf(database)).toEqual({ 1: 'lw_1', 101: 'lw_101' });
+    await database.destroy();
+  });
+
+  it('that keeps no secrets sets the passwords of the state, and ends all API keys', async () => {
+    const database = await worldOf(user(1));
+    const state = await readState(database, 'published');
+    await database.updateTable('users').set({ password_hash: 'own' }).execute();
+    await database.insertInto('api_keys').values({ client_id: 1, key: 'lw_1' }).execute();
+    await load(database, state, false);
+    expect(await passwordsOf(database)).toEqual({ 'user1@haulage.test': 'published' });
+    expect(await keysOf(database)).toEqual({});
+    expect(await owners(database, 'sessions')).toEqual([]);
     await database.destroy();
   });
 

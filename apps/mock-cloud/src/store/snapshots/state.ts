@@ -12,12 +12,12 @@ import { type ClockState, saveClock } from '../world-row.ts';
 export const TABLES = {
   inputs: 'restored',
   users: 'restored',
-  api_keys: 'restored',
   client_accounts: 'restored',
   seeded_clients: 'restored',
   layouts: 'restored',
   counters: 'restored',
   // Loading a snapshot must not restore old ways to sign in.
+  api_keys: 'filtered',
   sessions: 'filtered',
   secrets: 'filtered',
   // Mails contain links with secrets, and their dates do not fit the restored clock.
@@ -38,7 +38,6 @@ export type StateLayout = Omit<Row<'layouts'>, 'image'> & { readonly image: stri
 export interface WorldState {
   readonly inputs: readonly StoredInput[];
   readonly users: readonly StateUser[];
-  readonly apiKeys: readonly Row<'api_keys'>[];
   readonly clientAccounts: readonly Row<'client_accounts'>[];
   readonly seededClients: readonly Row<'seeded_clients'>[];
   readonly counters: readonly Row<'counters'>[];
@@ -48,7 +47,6 @@ export interface WorldState {
 export const EMPTY_STATE: WorldState = {
   inputs: [],
   users: [],
-  apiKeys: [],
   clientAccounts: [],
   seededClients: [],
   counters: [],
@@ -65,7 +63,6 @@ export function readState(database: Database, accountsHash: string | null): Prom
         ...user,
         password_hash: user.password_hash === accountsHash ? null : user.password_hash,
       })),
-      apiKeys: await transaction.selectFrom('api_keys').selectAll().orderBy('client_id').execute(),
       clientAccounts: await transaction.selectFrom('client_accounts').selectAll().orderBy('client_id').execute(),
       seededClients: await transaction.selectFrom('seeded_clients').selectAll().orderBy('id').execute(),
       counters: await transaction.selectFrom('counters').selectAll().orderBy('kind').execute(),
@@ -77,26 +74,35 @@ export function readState(database: Database, accountsHash: string | null): Prom
   });
 }
 
-const REPLACED = ['users', 'inputs', 'api_keys', 'client_accounts', 'seeded_clients', 'layouts', 'mails'] as const;
+const REPLACED = ['users', 'inputs', 'client_accounts', 'seeded_clients', 'layouts', 'mails'] as const;
 
 interface Replacement {
   readonly state: WorldState;
   readonly clock: ClockState;
   /** The hash for users whose hash is null. */
   readonly accountsHash: string;
+  /** Whether API keys and passwords stay as they are now, so that none that was replaced works again. */
+  readonly keepsSecrets: boolean;
 }
 
 /**
- * Replaces the stored data of a world by another state, in one transaction. Counters only rise. Sessions and secrets
- * stay for users whose password and permissions are the same in both states; the others end.
+ * Replaces the stored data of a world by another state, in one transaction. Counters only rise. Sessions and one-time
+ * secrets stay for users whose password and permissions are the same before and after; the others end.
  */
-export async function replaceState(database: Database, { state, clock, accountsHash }: Replacement): Promise<void> {
+export async function replaceState(database: Database, replacement: Replacement): Promise<void> {
+  const { state, clock, accountsHash, keepsSecrets } = replacement;
   await database.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom('users').selectAll().execute();
     const sessions = await transaction.selectFrom('sessions').selectAll().execute();
     const secrets = await transaction.selectFrom('secrets').selectAll().execute();
-    const users = state.users.map((user) => toRestoredUser(user, before, accountsHash));
+    const users = state.users.map((user) => ({
+      ...user,
+      password_hash: choosePassword(user.password_hash ?? accountsHash, user, keepsSecrets ? before : []),
+      last_login_ms: findLastSignIn(user, before),
+    }));
     const isSame = createUserComparison(before, users);
+    if (keepsSecrets) await deleteKeysOfOthers(transaction, state.seededClients);
+    else await transaction.deleteFrom('api_keys').execute();
     for (const table of REPLACED) await transaction.deleteFrom(table).execute();
     for (const user of users) await transaction.insertInto('users').values(user).execute();
     for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
@@ -106,7 +112,6 @@ export async function replaceState(database: Database, { state, clock, accountsH
       await transaction.insertInto('secrets').values(row).execute();
     }
     await insertInputs(transaction, state.inputs);
-    for (const row of state.apiKeys) await transaction.insertInto('api_keys').values(row).execute();
     for (const row of state.clientAccounts) await transaction.insertInto('client_accounts').values(row).execute();
     for (const row of state.seededClients) await transaction.insertInto('seeded_clients').values(row).execute();
     for (const row of state.layouts) {
@@ -121,15 +126,35 @@ export async function replaceState(database: Database, { state, clock, accountsH
   });
 }
 
-/** The row of a restored user. The last sign-in is kept, as the security clock never goes back. */
-function toRestoredUser(user: StateUser, before: readonly Row<'users'>[], accountsHash: string): Row<'users'> {
-  const known = before.find(({ id }) => id === user.id)?.last_login_ms ?? null;
-  const signIns = [known, user.last_login_ms].filter((ms) => ms !== null);
-  return {
-    ...user,
-    password_hash: user.password_hash ?? accountsHash,
-    last_login_ms: signIns.length === 0 ? null : Math.max(...signIns),
-  };
+/** Matches no password, so the user has to ask for a link to set one. */
+const NO_PASSWORD = '';
+
+/**
+ * The password hash of a restored user: the current one, which may have replaced the saved one. Of a user who shares only
+ * the id or only the address with one of now, it is uncertain who that is: a hash that changed is then worth nothing.
+ */
+function choosePassword(saved: string, { id, email }: StateUser, before: readonly Row<'users'>[]): string {
+  const alike = before.filter((user) => user.id === id || user.email === email);
+  const same = alike.find((user) => user.id === id && user.email === email);
+  if (same) return same.password_hash;
+  return alike.every((user) => user.password_hash === saved) ? saved : NO_PASSWORD;
+}
+
+/** The later of the saved and the current sign-in, as the security clock never goes back. */
+function findLastSignIn({ id, last_login_ms: saved }: StateUser, before: readonly Row<'users'>[]): number | null {
+  const known = before.find((user) => user.id === id)?.last_login_ms ?? null;
+  const signIns = [known, saved].filter((ms) => ms !== null);
+  return signIns.length === 0 ? null : Math.max(...signIns);
+}
+
+/** Deletes the keys of added clients that are not in both states: the id of one may be given to another. */
+async function deleteKeysOfOthers(transaction: Database, after: WorldState['seededClients']): Promise<void> {
+  const before = await transaction.selectFrom('seeded_clients').selectAll().execute();
+  const isIn = (clients: WorldState['seededClients'], one: Row<'seeded_clients'>): boolean =>
+    clients.some(({ id, definition }) => id === one.id && definition === one.definition);
+  const others = [...before.filter((one) => !isIn(after, one)), ...after.filter((one) => !isIn(before, one))];
+  const ids = others.map(({ id }) => id);
+  await transaction.deleteFrom('api_keys').where('client_id', 'in', ids).execute();
 }
 
 function createUserComparison(

@@ -12,6 +12,8 @@ export interface QueueLimits {
 export interface Claim {
   readonly caller: string;
   readonly world: object;
+  /** Such callers are served before all others, and give way after them. It is the same for all claims of a caller. */
+  readonly isPreferred?: boolean;
 }
 
 /** Gives a place back; a second call has no effect. */
@@ -22,7 +24,10 @@ interface Waiter {
   readonly grant: (release: Release | null) => void;
 }
 
-/** Gives out a limited number of places. Callers who wait are served in turn, however many requests each has. */
+/**
+ * Gives out a limited number of places. Callers who wait are served in turn, however many requests each has. If too many
+ * wait, the newest request of the caller with most of them gives way.
+ */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** By caller; the one whose turn is next comes first. */
@@ -35,10 +40,10 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Waits for a place; null at once if too many already wait, or when `signal` aborts before its turn. */
+  /** Waits for a place; null if it has to give way to others, or when `signal` aborts before its turn. */
   acquire(claim: Claim, signal: AbortSignal | null): Promise<Release | null> {
     const own = this.#waiting.get(claim.caller) ?? [];
-    if (signal?.aborted === true || !this.#hasRoom(own)) return Promise.resolve(null);
+    if (signal?.aborted === true || own.length >= this.#limits.waitingPerCaller) return Promise.resolve(null);
     return new Promise((grant) => {
       const onAbort = (): void => this.#giveUp(waiter);
       const waiter: Waiter = {
@@ -53,11 +58,16 @@ export class FairQueue {
       this.#waitingCount += 1;
       signal?.addEventListener('abort', onAbort, { once: true });
       this.#serve();
+      if (this.#waitingCount > this.#limits.waiting) this.#makeRoom(own);
     });
   }
 
-  #hasRoom(own: readonly Waiter[]): boolean {
-    return this.#waitingCount < this.#limits.waiting && own.length < this.#limits.waitingPerCaller;
+  /** Drops a request of the caller with most of them; among equals that of the `latest` one, or of one whose turn is late. */
+  #makeRoom(latest: Waiter[]): void {
+    let most = latest;
+    for (const own of [...this.#waiting.values()].toReversed()) if (givesWayBefore(own, most)) most = own;
+    const newest = most.at(-1);
+    if (newest) this.#giveUp(newest);
   }
 
   #serve(): void {
@@ -75,11 +85,14 @@ export class FairQueue {
 
   #findNext(): Waiter | null {
     const { activePerCaller, activePerWorld } = this.#limits;
+    let next: Waiter | null = null;
     for (const [caller, [first]] of this.#waiting) {
       const isFree = this.#countActive(caller) < activePerCaller;
-      if (first && isFree && this.#countActive(first.claim.world) < activePerWorld) return first;
+      if (!first || !isFree || this.#countActive(first.claim.world) >= activePerWorld) continue;
+      if (first.claim.isPreferred === true) return first;
+      next ??= first;
     }
-    return null;
+    return next;
   }
 
   #activate({ caller, world }: Claim): Release {
@@ -118,4 +131,9 @@ export class FairQueue {
     if (own.length === 0) this.#waiting.delete(caller);
     this.#waitingCount -= 1;
   }
+}
+
+function givesWayBefore(one: readonly Waiter[], other: readonly Waiter[]): boolean {
+  const isPreferred = ([first]: readonly Waiter[]): boolean => first?.claim.isPreferred === true;
+  return isPreferred(one) === isPreferred(other) ? one.length > other.length : isPreferred(other);
 }

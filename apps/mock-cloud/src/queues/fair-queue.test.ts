@@ -12,7 +12,9 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
   const releases = new Map<string, Release>();
   const refused: string[] = [];
   const request = async (name: string, world = yard, signal: AbortSignal | null = null): Promise<void> => {
-    const release = await queue.acquire({ caller: name.slice(0, 1), world }, signal);
+    const caller = name.slice(0, 1);
+    // Callers in upper case are preferred.
+    const release = await queue.acquire({ caller, world, isPreferred: caller < 'a' }, signal);
     if (!release) return void refused.push(name);
     order.push(name);
     releases.set(name, release);
@@ -46,6 +48,14 @@ describe('places', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
+  it('go to preferred callers first', async () => {
+    const { request, finish, order } = openQueue({ active: 1 });
+    for (const name of ['a1', 'a2', 'b1', 'X1', 'X2', 'Y1']) void request(name);
+    await settle();
+    for (const name of ['a1', 'X1', 'Y1', 'X2', 'a2']) await finish(name);
+    expect(order).toEqual(['a1', 'X1', 'Y1', 'X2', 'a2', 'b1']);
+  });
+
   it('are limited for one caller and for one world, and others pass', async () => {
     const { request, finish, order } = openQueue({ active: 8, activePerCaller: 1 });
     for (const name of ['a1', 'a2', 'b1', 'c1']) void request(name);
@@ -69,11 +79,38 @@ describe('places', () => {
 });
 
 describe('a request', () => {
-  it('is refused at once when its caller, or all together, have too many that wait', async () => {
+  it('is refused at once when its caller has too many that wait', async () => {
     const { request, refused } = openQueue({ active: 1 });
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1', 'd1']) void request(name);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1']) void request(name);
     await settle();
-    expect(refused).toEqual(['a5', 'd1']);
+    expect(refused).toEqual(['a5']);
+  });
+
+  it('gives way when too many wait in all and its caller has most of them, the newest first', async () => {
+    const { request, refused } = openQueue({ active: 1 });
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1']) void request(name);
+    await settle();
+    expect(refused).toEqual(['a4']);
+    for (const name of ['e1', 'f1', 'g1']) void request(name);
+    await settle();
+    expect(refused).toEqual(['a4', 'b2', 'a3', 'g1']);
+  });
+
+  it('gives way to a preferred caller, however few its own caller has', async () => {
+    const { request, finish, order, refused } = openQueue({ active: 1, waiting: 3 });
+    for (const name of ['a1', 'X1', 'X2', 'b1', 'Y1', 'c1', 'Z1']) void request(name);
+    await settle();
+    expect(refused).toEqual(['b1', 'c1', 'X2']);
+    for (const name of ['a1', 'X1', 'Y1']) await finish(name);
+    expect(order).toEqual(['a1', 'X1', 'Y1', 'Z1']);
+  });
+
+  it('may have its place at once, however many wait for other reasons', async () => {
+    const { request, order, refused } = openQueue({ activePerCaller: 1, waiting: 1 });
+    for (const name of ['a1', 'a2', 'b1']) void request(name);
+    await settle();
+    expect(order).toEqual(['a1', 'b1']);
+    expect(refused).toEqual([]);
   });
 
   it('whose caller leaves gives up its turn', async () => {
