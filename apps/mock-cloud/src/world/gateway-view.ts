@@ -12,7 +12,7 @@ import type { PlanCache } from './plan-cache.ts';
 import { clipSpans, mergeSpans, listOverlappingSpans, formatSpans, findSpan } from './spans.ts';
 import type { Heartbeat, Outage, ReportChange, Unit, Visits } from './types.ts';
 import { createStationaryUnit } from './stationary-unit.ts';
-import { type DrivenUnit, driveUnit, selectUnitInputs } from './unit.ts';
+import { type DrivenUnit, driveUnit, selectUnitInputs, type UnitInputs } from './unit.ts';
 import { findHeading, locateVehicle } from './locate-vehicle.ts';
 
 interface ViewContext {
@@ -248,7 +248,7 @@ export class GatewayView {
 
   #nameUnit(
     span: UnitSpan,
-    { inheritedPlants: inherited, steps }: ReturnType<typeof selectUnitInputs>,
+    { inheritedPlants: inherited, wasSent, steps }: UnitInputs,
     offline: readonly Outage[],
   ): string {
     const { gateway, inputs } = this.#mover;
@@ -257,9 +257,9 @@ export class GatewayView {
     const config = this.#mover.readConfigBefore(span.startMs).token;
     const inside = [...inherited, ...steps.map(({ input }) => input)].map(createInputFingerprint);
     const unplugged = clipSpans(this.#unplugged, span.startMs, span.endMs);
-    if (config === 0 && inside.length + offline.length + unplugged.length === 0) return base;
+    if (config === 0 && !wasSent && inside.length + offline.length + unplugged.length === 0) return base;
     const last = steps.at(-1)?.config.token ?? config;
-    return [base, config, ...inside, last, formatSpans(offline), formatSpans(unplugged)].join('/');
+    return [base, config, wasSent, ...inside, last, formatSpans(offline), formatSpans(unplugged)].join('/');
   }
 }
 
