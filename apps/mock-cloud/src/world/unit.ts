@@ -14,7 +14,7 @@ import { ShiftWindow } from './shift-window.ts';
 import { toOutages } from './silence.ts';
 import { mergeSpans } from './spans.ts';
 import { drawDuration, createStream } from './stream.ts';
-import { NO_TIME } from './unit-time.ts';
+import { NEVER, NO_TIME } from './unit-time.ts';
 import type { Outage, PlantedFault, Unit } from './types.ts';
 import { VisitLog } from './visit-log.ts';
 
@@ -72,21 +72,28 @@ interface UnitRequest {
   readonly offline: readonly Outage[];
 }
 
-/** Drives a vehicle through one unit: plans as if no input followed, then cuts the plan at each input and plans the rest. */
+/**
+ * Drives a vehicle through one unit: plans as if no input followed, then cuts the plan at each input and plans the rest.
+ * What the next input would drop is not planned, so that many inputs in one unit cost little each.
+ */
 export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitRequest): DrivenUnit {
   const { inheritedPlants: inherited, wasSent, steps } = inputs;
   const drive = beginUnit(mover, span, wasSent);
   drive.requestedPlants = [...inherited];
   drive.pendingPlants = inherited;
   drive.plannedLaps = steps.length > 0 ? [] : null;
+  const groups = groupByInstant(steps);
+  const cutsMs = groups.map(([first]) => (first?.input.atMs ?? 0) - span.startMs);
+  drive.nextCutMs = cutsMs[0] ?? NEVER;
   planSegment(drive, '0', 0);
-  for (const group of groupByInstant(steps)) {
+  for (const [n, group] of groups.entries()) {
     const last = group.at(-1);
     if (!last) continue;
     const { input, config } = last;
     const atMs = input.atMs - span.startMs;
     cutDrive(drive, atMs);
     applySteps(drive, config, group);
+    drive.nextCutMs = cutsMs[n + 1] ?? NEVER;
     planSegment(drive, input.id, atMs);
   }
   const silences = drive.silences.length === 0 ? NONE : toOutages(drive);
@@ -142,7 +149,7 @@ function planSegment(drive: Drive, id: string, fromMs: number): void {
     if (progress !== null) resumeLap(drive, timedRoute, progress);
     driveLaps(drive, timedRoute);
   }
-  driveHome(drive);
+  if (!drive.isPastNextCut) driveHome(drive);
 }
 
 /** Draws when a vehicle departs that is at a beacon when its segment begins. */
