@@ -1,8 +1,8 @@
-import { lowerBound } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { ClientDraft, type ClientState } from './client-draft.ts';
-import { groupInputsByClient, type StateInput } from './client-inputs.ts';
+import type { StateInput } from './client-inputs.ts';
+import { type Before, countBefore, countUntil, getInputIndex, type Kind } from './input-index.ts';
 
 export type { ClientState } from './client-draft.ts';
 
@@ -19,6 +19,8 @@ export function findClientAt(
   return readClientState(plan, inputs, clientId, ms)?.client ?? null;
 }
 
+const TIMELINES: Kind<ClientTimeline | null> = { name: 'states of a client' };
+
 /**
  * The same client with its removed items. `inputs` are those of people, in a list that is never mutated: results are
  * cached per plan and list, so that a further call costs only a search among the client's inputs.
@@ -29,31 +31,28 @@ export function readClientState(
   clientId: number,
   ms: number,
 ): ClientState | null {
-  return createTimelines(plan, inputs).get(clientId)?.findState(ms) ?? null;
+  const index = getInputIndex(plan, inputs);
+  const timeline = index.derive(TIMELINES, clientId, (before) => {
+    const client = plan.clients.find(({ id }) => id === clientId);
+    return client ? createTimeline(client, index.listOwn(clientId), before) : null;
+  });
+  return timeline?.findState(ms) ?? null;
 }
 
-type Timelines = ReadonlyMap<number, ClientTimeline>;
-
-const timelinesByPlan = new WeakMap<Plan, WeakMap<readonly WorldInput[], Timelines>>();
-
-function createTimelines(plan: Plan, inputs: readonly WorldInput[]): Timelines {
-  let ofPlan = timelinesByPlan.get(plan);
-  if (!ofPlan) timelinesByPlan.set(plan, (ofPlan = new WeakMap<readonly WorldInput[], Timelines>()));
-  let timelines = ofPlan.get(inputs);
-  if (!timelines) {
-    const byClient = groupInputsByClient(plan, inputs);
-    timelines = new Map(
-      plan.clients.map((client) => [client.id, new ClientTimeline(client, byClient.get(client.id) ?? [])]),
-    );
-    ofPlan.set(inputs, timelines);
-  }
-  return timelines;
+function createTimeline(
+  client: ClientPlan,
+  own: readonly StateInput[],
+  before: Before<ClientTimeline | null> | null,
+): ClientTimeline {
+  const known = before?.value ?? null;
+  if (known === null || before === null) return new ClientTimeline(client, own);
+  return known.inputs === own ? known : known.continue(own, countBefore(own, before.since));
 }
 
 /** The states of one client, each computed on first use. */
 class ClientTimeline {
+  readonly inputs: readonly StateInput[];
   readonly #plan: ClientPlan;
-  readonly #inputs: readonly StateInput[];
   /** States by the number of applied inputs. */
   readonly #states = new LRUCache<number, ClientState>({ max: MAX_CACHED_STATES });
   /** The draft after the last computed state, so that reads in order of time are cheap. */
@@ -63,13 +62,24 @@ class ClientTimeline {
   #last: ClientState | null = null;
 
   constructor(plan: ClientPlan, inputs: readonly StateInput[]) {
+    this.inputs = inputs;
     this.#plan = plan;
-    this.#inputs = inputs;
     this.#draft = new ClientDraft(plan);
   }
 
+  /** The states after other inputs, of which the first `same` are those of this timeline. */
+  continue(inputs: readonly StateInput[], same: number): ClientTimeline {
+    const next = new ClientTimeline(this.#plan, inputs);
+    for (const [count, { value }] of this.#states.dump().reverse()) if (count <= same) next.#states.set(count, value);
+    if (this.#applied <= same) {
+      next.#draft = this.#draft.copy();
+      next.#applied = this.#applied;
+    }
+    return next;
+  }
+
   findState(ms: number): ClientState {
-    const count = countUntil(this.#inputs, ms);
+    const count = countUntil(this.inputs, ms);
     if (this.#last === null || count !== this.#lastCount) this.#last = this.#getState(count);
     this.#lastCount = count;
     return this.#last;
@@ -88,13 +98,8 @@ class ClientTimeline {
       this.#draft = new ClientDraft(this.#plan);
       this.#applied = 0;
     }
-    for (const input of this.#inputs.slice(this.#applied, count)) this.#draft.apply(input);
+    for (const input of this.inputs.slice(this.#applied, count)) this.#draft.apply(input);
     this.#applied = count;
     return this.#draft.createState();
   }
-}
-
-/** The number of inputs, given in order of time, at or before an instant. */
-function countUntil(inputs: readonly StateInput[], ms: number): number {
-  return lowerBound(inputs.length, (n) => (inputs[n]?.atMs ?? Infinity) <= ms);
 }

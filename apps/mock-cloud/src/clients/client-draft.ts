@@ -19,14 +19,14 @@ export interface ClientState {
 /** A client to which inputs are applied one after the other. An input whose precondition is not met changes nothing. */
 export class ClientDraft {
   readonly #plan: ClientPlan;
-  readonly #beacons: Map<number, BeaconPlan>;
-  readonly #tags: Map<number, TagPlan>;
-  readonly #gateways: Map<number, GatewayPlan>;
-  readonly #routes: Map<number, RoutePlan>;
-  readonly #beaconsEver: Map<number, BeaconPlan>;
-  readonly #routesEver: Map<number, RoutePlan>;
-  readonly #routeCreatedMs = new Map<number, number>();
-  readonly #changedMs = new Map<number, number>();
+  #beacons: Map<number, BeaconPlan>;
+  #tags: Map<number, TagPlan>;
+  #gateways: Map<number, GatewayPlan>;
+  #routes: Map<number, RoutePlan>;
+  #beaconsEver: Map<number, BeaconPlan>;
+  #routesEver: Map<number, RoutePlan>;
+  #routeCreatedMs = new Map<number, number>();
+  #changedMs = new Map<number, number>();
   #zone: string;
   #isChanged = false;
 
@@ -39,6 +39,22 @@ export class ClientDraft {
     this.#beaconsEver = new Map(this.#beacons);
     this.#routesEver = new Map(this.#routes);
     this.#zone = plan.zone;
+  }
+
+  /** A draft after the same inputs; inputs applied to one of the two do not change the other. */
+  copy(): ClientDraft {
+    const copy = new ClientDraft(this.#plan);
+    copy.#beacons = new Map(this.#beacons);
+    copy.#tags = new Map(this.#tags);
+    copy.#gateways = new Map(this.#gateways);
+    copy.#routes = new Map(this.#routes);
+    copy.#beaconsEver = new Map(this.#beaconsEver);
+    copy.#routesEver = new Map(this.#routesEver);
+    copy.#routeCreatedMs = new Map(this.#routeCreatedMs);
+    copy.#changedMs = new Map(this.#changedMs);
+    copy.#zone = this.#zone;
+    copy.#isChanged = this.#isChanged;
+    return copy;
   }
 
   apply(input: StateInput): void {

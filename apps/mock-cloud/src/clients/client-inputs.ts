@@ -8,23 +8,38 @@ export type StateInput = Extract<
 >;
 
 /**
- * The inputs of each client, from the plan and from people, in the order in which they apply. Inputs with ids that are
- * unknown or of another client are left out.
+ * The inputs of each client, in the order in which they apply. Inputs with ids that are unknown or of another client are
+ * left out. It never changes.
  */
-export function groupInputsByClient(
-  plan: Plan,
-  people: readonly WorldInput[],
-): ReadonlyMap<number, readonly StateInput[]> {
-  const owners = createOwners(plan);
-  const byClient = new Map<number, StateInput[]>();
-  for (const input of sortInputs([...plan.inputs, ...people])) {
-    const clientId = findOwner(input, owners);
-    if (clientId === null || !owners.clients.has(clientId)) continue;
-    const own = byClient.get(clientId) ?? [];
-    own.push(input as StateInput);
-    byClient.set(clientId, own);
+export class InputGroups {
+  readonly ofClients: ReadonlyMap<number, readonly StateInput[]>;
+  readonly #owners: Owners;
+
+  private constructor(owners: Owners, ofClients: InputGroups['ofClients']) {
+    this.#owners = owners;
+    this.ofClients = ofClients;
   }
-  return byClient;
+
+  static createEmpty(plan: Plan): InputGroups {
+    return new InputGroups(createOwners(plan), new Map());
+  }
+
+  /** The groups with further inputs, which apply after those so far. */
+  extend(inputs: readonly WorldInput[]): InputGroups {
+    if (inputs.length === 0) return this;
+    const owners = inputs.some((input) => createsId(input, this.#owners)) ? copyOwners(this.#owners) : this.#owners;
+    const added = new Map<number, StateInput[]>();
+    for (const input of inputs) {
+      const clientId = findOwner(input, owners);
+      if (clientId === null || !owners.clients.has(clientId)) continue;
+      const own = added.get(clientId) ?? [];
+      own.push(input as StateInput);
+      added.set(clientId, own);
+    }
+    const ofClients = new Map(this.ofClients);
+    for (const [clientId, own] of added) ofClients.set(clientId, [...(ofClients.get(clientId) ?? []), ...own]);
+    return new InputGroups(owners, ofClients);
+  }
 }
 
 /** The client whose people made each input. Inputs of the controls have none, as they may affect several clients. */
@@ -57,6 +72,17 @@ function createOwners({ clients }: Plan): Owners {
     tags: owned(({ tags }) => tags.map(({ tagId }) => tagId)),
     gateways: owned(({ gateways }) => gateways.map(({ id }) => id)),
   };
+}
+
+/** The same owners, to which new ids can be added. */
+function copyOwners(owners: Owners): Owners {
+  return { ...owners, positions: new Map(owners.positions), routes: new Map(owners.routes) };
+}
+
+/** Whether an input may create a position or route. */
+function createsId(input: WorldInput, { positions, routes }: Owners): boolean {
+  if (input.kind === 'place') return !positions.has(input.positionId);
+  return input.kind === 'route' && !routes.has(input.routeId);
 }
 
 /** The owner of the item that an input changes. A new position or route belongs to the client that creates it. */

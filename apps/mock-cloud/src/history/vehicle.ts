@@ -1,9 +1,9 @@
 import { isFullDay, isSameRoute, computeLongestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
+import { getInputIndex, type Kind, listFrom } from '../clients/input-index.ts';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import type { ParentTable } from '../world/beacon-positions.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
-import type { ClientSite } from '../world/client-site.ts';
-import { getInputIndex } from '../world/input-index.ts';
+import { type ClientSite, getSite } from '../world/client-site.ts';
 
 /** The rules by which the laps of a gateway are judged from an instant on. */
 export interface LapRules {
@@ -29,16 +29,24 @@ export interface Vehicle {
   readonly longestLapMs: number;
 }
 
+const RULES: Kind<readonly LapRules[]> = { name: 'rules of the laps of a gateway' };
+
 /** Reads a vehicle of a plan; `people` are the world's inputs other than the plan's. Null for an unknown gateway. */
 export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId: number): Vehicle | null {
   const found = getPlanCache(plan).gateways.get(gatewayId);
   if (!found) return null;
-  const sites = getInputIndex(plan, people);
+  const index = getInputIndex(plan, people);
   const { gateway, client } = found;
-  const site = sites.getSite(client);
-  const terms = readRules(plan.startMs, gateway, site, readResets(sites.listInputs(client), gateway, site));
-  const longest = terms.flatMap(({ routes }) => routes.map(computeLongestLapMs));
-  return { gateway, site, historyStartMs: plan.startMs, rules: terms, longestLapMs: Math.max(0, ...longest) };
+  const site = getSite(index, client);
+  const { startMs } = plan;
+  const rules = index.derive(RULES, gatewayId, (before) => {
+    const sinceMs = before?.since.atMs ?? -Infinity;
+    const resets = readResets(listFrom(index.listAffecting(client.id), sinceMs), gateway, site);
+    const known = before?.value.filter(({ fromMs }) => fromMs < sinceMs) ?? [];
+    return readRules({ gateway, site, startMs, resets, sinceMs }, known);
+  });
+  const longestLapMs = rules.reduce((longest, { routes }) => Math.max(longest, ...routes.map(computeLongestLapMs)), 0);
+  return { gateway, site, historyStartMs: startMs, rules, longestLapMs };
 }
 
 /** The rules at an instant; before the beginning of history, the first ones. */
@@ -72,15 +80,24 @@ function readResets(
   return resets;
 }
 
+interface RuleContext {
+  readonly gateway: GatewayPlan;
+  readonly site: ClientSite;
+  /** The beginning of history. */
+  readonly startMs: number;
+  readonly resets: ReadonlyMap<number, readonly number[]>;
+  readonly sinceMs: number;
+}
+
+/** The rules before an instant, and those from it on. */
 function readRules(
-  startMs: number,
-  { id }: GatewayPlan,
-  site: ClientSite,
-  resets: ReadonlyMap<number, readonly number[]>,
+  { gateway: { id }, site, startMs, resets, sinceMs }: RuleContext,
+  known: readonly LapRules[],
 ): LapRules[] {
-  const changes = [...new Set([...site.listRuleChanges(id), ...resets.keys()])].filter((ms) => ms > startMs);
-  const rules: LapRules[] = [];
-  for (const fromMs of [startMs, ...changes.sort((a, b) => a - b)]) {
+  const changes = new Set([...site.listRuleChanges(id, sinceMs), ...resets.keys()]);
+  const later = [...changes].filter((ms) => ms > startMs).sort((a, b) => a - b);
+  const rules = [...known];
+  for (const fromMs of known.length === 0 ? [startMs, ...later] : later) {
     const parents = site.positions.readParents(fromMs);
     const routes = site.listRoutes(id, fromMs).map((route) => toLapRoute(route, parents));
     const made = { routes, zone: site.zones.at(fromMs), parents, resets: resets.get(fromMs) ?? [] };

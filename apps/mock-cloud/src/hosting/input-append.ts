@@ -1,4 +1,5 @@
 import { mapInputOwners } from '../clients/client-inputs.ts';
+import { countUntil } from '../clients/input-index.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
 import { deriveInputId, numberInOrder, identifyPast, type StoredInput, toWorldInput } from '../store/inputs.ts';
 import type { Recorded, RecordRequest } from './hosted-world.ts';
@@ -21,6 +22,8 @@ export interface Append {
   readonly discardedIds: readonly string[];
   /** The whole list after the append. */
   readonly inputs: readonly WorldInput[];
+  /** How many of the first inputs are those before. */
+  readonly same: number;
   readonly addedInputs: readonly WorldInput[];
 }
 
@@ -29,11 +32,11 @@ export function planAppend(
   request: RecordRequest,
   { plan, inputs, clock, recordedMs }: Situation,
 ): Append | Extract<Recorded, { kind: 'later-inputs' }> {
-  const later = inputs.filter(({ atMs }) => atMs > clock.nowMs);
+  const later = inputs.slice(countUntil(inputs, clock.nowMs));
   const conflicting = findConflicting(request, plan, inputs, later);
   const [first] = conflicting;
   if (first && !request.discardLater) return { kind: 'later-inputs', count: conflicting.length, firstMs: first.atMs };
-  const earlier = inputs.slice(0, inputs.length - later.length);
+  const earlier = later.length === 0 ? inputs : inputs.slice(0, inputs.length - later.length);
   const added = toStoredInputs(request, { clock, earlier, recordedMs });
   const discardedIds = new Set(conflicting.map(({ id }) => id));
   const kept = later.filter(({ id }) => !discardedIds.has(id));
@@ -43,6 +46,7 @@ export function planAppend(
     added,
     discardedIds: [...discardedIds],
     inputs: after,
+    same: earlier.length,
     addedInputs: after.slice(earlier.length, earlier.length + added.length),
   };
 }

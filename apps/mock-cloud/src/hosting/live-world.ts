@@ -7,6 +7,7 @@ import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts'
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { findClientAt } from '../clients/client-at.ts';
+import { continueInputs } from '../clients/input-index.ts';
 import type { History } from '../history/types.ts';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { addClient, type AddClientResult, type ClientRequest } from '../seeding/add-client.ts';
@@ -194,6 +195,7 @@ export class LiveWorld implements HostedWorld {
       recordedMs: this.#parts.securityClock(),
     });
     if (append.kind === 'later-inputs') return append;
+    continueInputs(this.#plan, this.#inputs, append.inputs, append.same);
     // Inputs that the model refuses must not be stored.
     const model = openModel(this.#plan, append.inputs);
     await appendInputs(this.database, append.added, append.discardedIds, async (transaction) => {

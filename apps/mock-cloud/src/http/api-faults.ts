@@ -68,12 +68,18 @@ export class ApiFaults {
     const { inputs } = world;
     const isSameEpoch = cached?.epoch === epoch;
     if (cached && isSameEpoch && cached.planInputs === planInputs && cached.inputs === inputs) return cached;
-    const windows = listFaultWindows(world.plan, inputs).filter(isApiFault);
+    const windows = listFaultWindows({ inputs: planInputs.filter(concernsApi) }, inputs.filter(concernsApi)).filter(
+      isApiFault,
+    );
     const callCounts = isSameEpoch ? cached.callCounts : new Map<string, number>();
     const faults: WorldFaults = { planInputs, inputs, windows, callCounts, epoch };
     this.#cache.set(world, faults);
     return faults;
   }
+}
+
+function concernsApi({ kind }: WorldInput): boolean {
+  return kind === 'api-fault' || kind === 'end';
 }
 
 function isApiFault(window: FaultWindow): window is ApiFaultWindow {

@@ -8,13 +8,25 @@ export interface SharedValue {
   readonly bytes: SharedArrayBuffer;
 }
 
+/** The inputs of a world: what differs from those that the thread was sent before. */
+export interface SentInputs {
+  readonly worldId: number;
+  readonly version: number;
+  /** The version that these inputs continue; null if all are sent. */
+  readonly base: number | null;
+  /** How many of the first inputs of that version are the same. */
+  readonly same: number;
+  /** The inputs after those, encoded; nothing if there are none. */
+  readonly added: Uint8Array;
+}
+
 export type ToThread =
   | {
       readonly kind: 'run';
       readonly id: number;
       readonly request: ReadRequest;
       readonly plan: SharedValue;
-      readonly inputs: SharedValue;
+      readonly inputs: SentInputs;
       /** Whether a long answer must come in one piece. */
       readonly isWhole: boolean;
     }
@@ -32,4 +44,6 @@ export type ThreadAnswer =
   | { readonly kind: 'stream'; readonly type: string }
   | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end' }
+  /** The thread lacks the inputs that the sent ones continue: it needs all of them. */
+  | { readonly kind: 'no-base' }
   | { readonly kind: 'failed'; readonly error: Error };

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { Content, EncodedJson } from '../operations/content.ts';
 import { createBusyProblem, Problem } from '../problems/problems.ts';
-import type { WorldInput } from '../scenario/plan.ts';
+import { InputSender } from './input-sender.ts';
 import type { FromThread, ThreadAnswer, ToThread } from './messages.ts';
 import type { ThreadOptions } from './read-worker.ts';
 import type { Read } from './reads.ts';
@@ -12,6 +12,12 @@ import { share } from './shared-values.ts';
 interface Waiting {
   readonly resolve: (answer: ThreadAnswer) => void;
   readonly reject: (error: Error) => void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** It knows what this worker was sent. */
+  readonly inputs: InputSender;
 }
 
 interface Parts extends ThreadOptions {
@@ -24,7 +30,7 @@ interface Parts extends ThreadOptions {
 export class ReadThread {
   readonly #parts: Parts;
   readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = null;
+  #running: Running | null = null;
   #lastId = 0;
 
   constructor(parts: Parts) {
@@ -40,7 +46,6 @@ export class ReadThread {
   async run({ request, world, signal, isWhole }: Read, onEnd: () => void): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const { plan, inputs } = world;
     const cancel = (): void => {
       this.#cancel(id);
       onEnd();
@@ -55,14 +60,15 @@ export class ReadThread {
     }
     try {
       signal?.addEventListener('abort', cancel, { once: true });
-      const answer = await this.#ask(id, {
-        kind: 'run',
-        id,
-        request,
-        plan: share(plan),
-        inputs: share(inputs.length === 0 ? NO_INPUTS : inputs),
-        isWhole,
-      });
+      const begin = (): Promise<ThreadAnswer> => {
+        const inputs = this.#open().inputs.send(world);
+        return this.#ask(id, { kind: 'run', id, request, plan: share(world.plan), inputs, isWhole });
+      };
+      let answer = await begin();
+      if (answer.kind === 'no-base') {
+        this.#open().inputs.forget(world);
+        answer = await begin();
+      }
       if (answer.kind === 'stream') return new Content(answer.type, this.#readPieces(id, end));
       end();
       return toResult(answer);
@@ -74,9 +80,9 @@ export class ReadThread {
   }
 
   async close(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = null;
-    await worker?.terminate();
+    const running = this.#running;
+    this.#running = null;
+    await running?.worker.terminate();
   }
 
   /** The pieces of a stream. One more is made while one is sent. */
@@ -105,7 +111,7 @@ export class ReadThread {
   #ask(id: number, message: ToThread): Promise<ThreadAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#post(message);
+      this.#open().worker.postMessage(message);
     });
   }
 
@@ -113,7 +119,7 @@ export class ReadThread {
   #cancel(id: number): void {
     this.#settle(id, { kind: 'end' });
     const message: ToThread = { kind: 'cancel', id };
-    this.#worker?.postMessage(message);
+    this.#running?.worker.postMessage(message);
   }
 
   #settle(id: number, answer: ThreadAnswer): void {
@@ -123,9 +129,9 @@ export class ReadThread {
     else waiting?.resolve(answer);
   }
 
-  #post(message: ToThread): void {
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(message);
+  #open(): Running {
+    this.#running ??= { worker: this.#start(), inputs: new InputSender() };
+    return this.#running;
   }
 
   #start(): Worker {
@@ -145,15 +151,12 @@ export class ReadThread {
   }
 
   #fail(worker: Worker): void {
-    if (this.#worker === worker) this.#worker = null;
+    if (this.#running?.worker === worker) this.#running = null;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of waiting) reject(new ThreadEndedError('The thread of the read has ended'));
   }
 }
-
-/** All worlds of a plan that people have not changed are one model. */
-const NO_INPUTS: readonly WorldInput[] = [];
 
 class ThreadEndedError extends Error {}
 

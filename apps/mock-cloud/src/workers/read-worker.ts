@@ -51,10 +51,12 @@ async function receive(message: ToThread): Promise<void> {
 }
 
 async function run({ id, request, plan, inputs, isWhole }: Extract<ToThread, { kind: 'run' }>): Promise<void> {
+  const model = models.open(plan, inputs);
+  if (!model) return send(id, { kind: 'no-base' });
   const turn = turns.begin();
   const own: Running = { turn, pieces: null };
   running.set(id, own);
-  const result = await runRead(request, models.open(plan, inputs), turn.take);
+  const result = await runRead(request, model, turn.take);
   const [answer, pieces] = toAnswer(result, isWhole);
   own.pieces = pieces;
   if (!pieces) running.delete(id);

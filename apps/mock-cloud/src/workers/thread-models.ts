@@ -1,33 +1,58 @@
 import { deserialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import { continueInputs } from '../clients/input-index.ts';
 import { openModel, type WorldModel } from '../hosting/world-model.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import type { SharedValue } from './messages.ts';
+import type { SentInputs, SharedValue } from './messages.ts';
 
-/** Encoded bytes of the plans, and of the lists of inputs, that a thread keeps; decoded they take a few times as much. */
+/** Encoded bytes of the plans, and of the inputs, that a thread keeps; decoded they take a few times as much. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** What a model takes besides its inputs, e.g. averages of stops. */
 const MODEL_BYTES = 32 * 1024;
 
+interface KnownModel {
+  readonly version: number;
+  readonly model: WorldModel;
+  readonly bytes: number;
+}
+
 /** The models of the worlds that a thread reads. Those of one plan share what does not depend on people's inputs. */
 export class ThreadModels {
   readonly #plans = new LRUCache<number, Plan>({ maxSize: MAX_BYTES });
-  readonly #models = new LRUCache<string, WorldModel>({ maxSize: MAX_BYTES });
+  readonly #models = new LRUCache<string, KnownModel>({ maxSize: MAX_BYTES });
 
-  /** The model of a plan with inputs, the same one while it is kept: many worlds have the same plan. */
-  open(plan: SharedValue, inputs: SharedValue): WorldModel {
-    const key = `${plan.id}/${inputs.id}`;
+  /** The model of a plan with inputs, the same one while it is kept; null if the inputs continue others that are not. */
+  open(plan: SharedValue, inputs: SentInputs): WorldModel | null {
+    const { worldId, version, base, added } = inputs;
+    const key = `${plan.id}/${worldId}`;
     const known = this.#models.get(key);
-    if (known) return known;
-    const decodedPlan = this.#plans.get(plan.id) ?? (decode(plan) as Plan);
-    this.#plans.set(plan.id, decodedPlan, { size: plan.bytes.byteLength });
-    const model = openModel(decodedPlan, decode(inputs) as WorldInput[]);
-    this.#models.set(key, model, { size: inputs.bytes.byteLength + MODEL_BYTES });
+    if (known?.version === version) return known.model;
+    if (base !== null && known?.version !== base) return null;
+    const before = base === null ? undefined : known;
+    const model = before ? continueModel(before.model, inputs) : openModel(this.#getPlan(plan), decodeInputs(added));
+    const bytes = (before?.bytes ?? MODEL_BYTES) + added.byteLength;
+    this.#models.set(key, { version, model, bytes }, { size: bytes });
     return model;
+  }
+
+  #getPlan(plan: SharedValue): Plan {
+    const known = this.#plans.get(plan.id) ?? (decode(new Uint8Array(plan.bytes)) as Plan);
+    this.#plans.set(plan.id, known, { size: plan.bytes.byteLength });
+    return known;
   }
 }
 
-function decode({ bytes }: SharedValue): unknown {
-  // The decoder does not read shared memory, and text must not refer to it.
-  return deserialize(Buffer.from(new Uint8Array(bytes)));
+function continueModel({ plan, inputs }: WorldModel, { same, added }: SentInputs): WorldModel {
+  const longer = [...inputs.slice(0, same), ...decodeInputs(added)];
+  continueInputs(plan, inputs, longer, same);
+  return openModel(plan, longer);
+}
+
+function decodeInputs(bytes: SentInputs['added']): WorldInput[] {
+  return bytes.byteLength === 0 ? [] : (decode(bytes) as WorldInput[]);
+}
+
+function decode(bytes: Uint8Array): unknown {
+  // A copy: the decoder does not read shared memory, and text must not refer to it.
+  return deserialize(Buffer.from(bytes));
 }

@@ -1,5 +1,6 @@
+import { type Before, listFrom } from '../clients/input-index.ts';
 import type { WorldInput } from '../scenario/plan.ts';
-import { type DrainedSpan, readDrainedTags, type FaultScope } from './device-faults.ts';
+import { type Drain, type FaultScope, readDrains } from './device-faults.ts';
 import { findActiveSpan } from './input-ends.ts';
 import type { BeaconPositions } from './beacon-positions.ts';
 import { mergeSpans } from './spans.ts';
@@ -7,9 +8,23 @@ import type { Outage } from './types.ts';
 
 /** How long a beacon is still heard after its battery was drained. */
 const MS_HEARD_AFTER_DRAIN = 1_800_000;
+const NO_CAUSES: Causes = { drains: [], silences: [] };
+
+interface DrainedSpan extends Outage {
+  readonly tagId: number;
+}
+
+type SilenceInput = Extract<WorldInput, { kind: 'silence' }>;
+
+/** What can be known of inputs before later ones follow. */
+interface Causes {
+  readonly drains: readonly Drain[];
+  readonly silences: readonly SilenceInput[];
+}
 
 /** When the beacons of one client can be heard, and with which tags. */
 export class BeaconAudibility {
+  readonly causes: Causes;
   readonly #positions: BeaconPositions;
   readonly #drained: readonly DrainedSpan[];
   /** Positions that are silent at times, or whose tag changes. */
@@ -17,14 +32,26 @@ export class BeaconAudibility {
   readonly #silences = new Map<number, Outage[]>();
   readonly #silentSpans = new Map<number, readonly Outage[]>();
 
-  /** `inputs` are in order of time. */
-  constructor(inputs: readonly WorldInput[], scope: FaultScope) {
-    this.#positions = scope.site.positions;
-    this.#drained = readDrainedTags(inputs, scope);
-    for (const input of inputs) {
-      if (input.kind !== 'silence' || !this.#positions.has(input.positionId)) continue;
+  /** `inputs` are in order of time. Continues the audibility `before`. */
+  constructor(inputs: readonly WorldInput[], scope: FaultScope, before: Before<BeaconAudibility> | null) {
+    const { site, ends } = scope;
+    const sinceMs = before?.since.atMs ?? -Infinity;
+    const added = listFrom(inputs, sinceMs);
+    const { drains, silences } = before?.value.causes ?? NO_CAUSES;
+    this.causes = {
+      drains: [...drains.filter(({ input }) => input.atMs < sinceMs), ...readDrains(added, scope)],
+      silences: [
+        ...silences.filter(({ atMs }) => atMs < sinceMs),
+        ...added.filter((input) => input.kind === 'silence'),
+      ],
+    };
+    this.#positions = site.positions;
+    this.#drained = this.causes.drains.map(({ tagId, input }) => ({ tagId, ...findActiveSpan(input, ends) }));
+    for (const input of this.causes.silences) {
+      if (!this.#positions.has(input.positionId)) continue;
       const own = this.#silences.get(input.positionId) ?? [];
-      this.#silences.set(input.positionId, [...own, findActiveSpan(input, scope.ends)]);
+      own.push(findActiveSpan(input, ends));
+      this.#silences.set(input.positionId, own);
     }
     const drained = new Set(this.#drained.map(({ tagId }) => tagId));
     const positions = [...this.#positions.listIds()].filter((position) => this.#everHasTag(position, drained));

@@ -14,16 +14,27 @@ interface BeaconPosition {
 
 /** The places, tags and parents of the beacons of one client over time. */
 export class BeaconPositions {
-  readonly #positions: Map<number, BeaconPosition>;
-  readonly #parents: StepFunction<ParentTable>;
-  readonly #withTagChanges = new Set<number>();
-  readonly #moved = new Set<number>();
+  #positions: Map<number, BeaconPosition>;
+  #parents: StepFunction<ParentTable>;
+  #withTagChanges = new Set<number>();
+  #moved = new Set<number>();
   /** Positions that people added. */
-  readonly #added = new Set<number>();
+  #added = new Set<number>();
 
   constructor(beacons: readonly BeaconPlan[]) {
     this.#positions = new Map(beacons.map((beacon) => [beacon.positionId, createPosition(beacon, beacon.tagId)]));
-    this.#parents = new StepFunction(buildParentTable(beacons));
+    this.#parents = StepFunction.constant(buildParentTable(beacons));
+  }
+
+  /** The same positions; changes to one of the two do not change the other. */
+  copy(): BeaconPositions {
+    const copy = new BeaconPositions([]);
+    copy.#positions = new Map(this.#positions);
+    copy.#parents = this.#parents;
+    copy.#withTagChanges = new Set(this.#withTagChanges);
+    copy.#moved = new Set(this.#moved);
+    copy.#added = new Set(this.#added);
+    return copy;
   }
 
   /** Places a beacon at its position from an instant on. */
@@ -31,10 +42,8 @@ export class BeaconPositions {
     const { positionId, at, tagId } = beacon;
     const position = this.#positions.get(positionId) ?? createPosition(beacon, null);
     if (!this.#positions.has(positionId)) this.#added.add(positionId);
-    this.#positions.set(positionId, position);
-    position.at.set(ms, at);
     if (at !== position.firstAt) this.#moved.add(positionId);
-    this.#setTag(ms, positionId, position, tagId);
+    this.#setTag(ms, positionId, { ...position, at: position.at.with(ms, at) }, tagId);
   }
 
   /** Removes the beacon of a position from an instant on; vehicles still drive there. */
@@ -45,7 +54,7 @@ export class BeaconPositions {
 
   /** Sets the parents of all beacons from an instant on. */
   setParents(ms: number, beacons: Iterable<BeaconPlan>): void {
-    this.#parents.set(ms, buildParentTable(beacons));
+    this.#parents = this.#parents.with(ms, buildParentTable(beacons));
   }
 
   /** Whether a beacon was placed there at any time, by the changes recorded so far. */
@@ -98,7 +107,7 @@ export class BeaconPositions {
 
   /** The instants at which the tag of a position was replaced or removed. */
   listTagChanges(positionId: number): readonly number[] {
-    return this.#get(positionId).tag.changes;
+    return this.#get(positionId).tag.listChanges();
   }
 
   /** Positions whose tag was ever replaced or removed. */
@@ -129,15 +138,15 @@ export class BeaconPositions {
     return this.#parents.countChangesBy(ms);
   }
 
-  /** The instants at which parents change. */
-  get parentChanges(): readonly number[] {
-    return this.#parents.changes;
+  /** The instants from one on at which parents change. */
+  listParentChanges(fromMs: number): readonly number[] {
+    return this.#parents.listChanges(fromMs);
   }
 
-  #setTag(ms: number, positionId: number, { tag }: BeaconPosition, tagId: number | null): void {
-    if (tag.at(ms) === tagId) return;
-    tag.set(ms, tagId);
-    this.#withTagChanges.add(positionId);
+  #setTag(ms: number, positionId: number, position: BeaconPosition, tagId: number | null): void {
+    const isOther = position.tag.at(ms) !== tagId;
+    this.#positions.set(positionId, isOther ? { ...position, tag: position.tag.with(ms, tagId) } : position);
+    if (isOther) this.#withTagChanges.add(positionId);
   }
 
   #get(positionId: number): BeaconPosition {
@@ -148,7 +157,7 @@ export class BeaconPositions {
 }
 
 function createPosition({ at, tagId }: BeaconPlan, tag: number | null): BeaconPosition {
-  return { at: new StepFunction(at), firstAt: at, firstTag: tagId, tag: new StepFunction(tag) };
+  return { at: StepFunction.constant(at), firstAt: at, firstTag: tagId, tag: StepFunction.constant(tag) };
 }
 
 function buildParentTable(beacons: Iterable<BeaconPlan>): ParentTable {

@@ -2,6 +2,7 @@ import { type ZoneTable, getZoneTable } from '@lapwing/domain';
 import type { ClientPlan, RoutePlan } from '../scenario/plan.ts';
 import { ClientDraft } from '../clients/client-draft.ts';
 import type { StateInput } from '../clients/client-inputs.ts';
+import { countBefore, countUntil, type InputIndex, type Kind } from '../clients/input-index.ts';
 import { BeaconPositions } from './beacon-positions.ts';
 import { StepFunction } from './step-function.ts';
 
@@ -10,23 +11,45 @@ const NONE: readonly number[] = [];
 /** The positions, routes, assignments and zone of one client over time, as the scenario and people's inputs set them. */
 export class ClientSite {
   readonly positions: BeaconPositions;
-  /** Zone in which the work shifts of the client's routes apply. */
-  readonly zones: StepFunction<ZoneTable>;
+  #zones: StepFunction<ZoneTable>;
   readonly #routes: Map<number, StepFunction<RoutePlan | null>>;
   readonly #assignments: Map<number, StepFunction<readonly number[]>>;
 
-  /** `inputs` are those of this client, in order of time. */
-  constructor(client: ClientPlan, inputs: readonly StateInput[]) {
-    this.positions = new BeaconPositions(client.beacons);
-    this.zones = new StepFunction(getZoneTable(client.zone));
-    this.#routes = new Map(client.routes.map((route) => [route.id, new StepFunction<RoutePlan | null>(route)]));
-    const { gateways } = client;
-    this.#assignments = new Map(gateways.map(({ id, routeIds }) => [id, new StepFunction(sortUnique(routeIds))]));
-    const draft = new ClientDraft(client);
+  private constructor(
+    positions: BeaconPositions,
+    zones: StepFunction<ZoneTable>,
+    routes: Map<number, StepFunction<RoutePlan | null>>,
+    assignments: Map<number, StepFunction<readonly number[]>>,
+  ) {
+    this.positions = positions;
+    this.#zones = zones;
+    this.#routes = routes;
+    this.#assignments = assignments;
+  }
+
+  /** The site of a client without inputs. */
+  static create({ beacons, zone, routes, gateways }: ClientPlan): ClientSite {
+    return new ClientSite(
+      new BeaconPositions(beacons),
+      StepFunction.constant(getZoneTable(zone)),
+      new Map(routes.map((route) => [route.id, StepFunction.constant<RoutePlan | null>(route)])),
+      new Map(gateways.map(({ id, routeIds }) => [id, StepFunction.constant(sortUnique(routeIds))])),
+    );
+  }
+
+  /** The site after further inputs of the client, in order of time. `draft` is the client before, and after them. */
+  extend(inputs: readonly StateInput[], draft: ClientDraft): ClientSite {
+    const longer = inputs.some(changesSite) ? this.#copy() : this;
     for (const input of inputs) {
       draft.apply(input);
-      this.#record(input, draft);
+      longer.#record(input, draft);
     }
+    return longer;
+  }
+
+  /** Zone in which the work shifts of the client's routes apply. */
+  get zones(): StepFunction<ZoneTable> {
+    return this.#zones;
   }
 
   /** A route at an instant, with the strays that can be driven to; null if it does not exist then or cannot be driven. */
@@ -46,21 +69,31 @@ export class ClientSite {
 
   /** Every revision of every route ever assigned to a gateway. */
   listAllRoutes(gatewayId: number): RoutePlan[] {
-    const assigned = this.#assignments.get(gatewayId);
-    const ids = new Set([-Infinity, ...(assigned?.changes ?? NONE)].flatMap((ms) => assigned?.at(ms) ?? NONE));
-    return [...ids].flatMap((id) => {
+    return this.#listEverAssigned(gatewayId).flatMap((id) => {
       const route = this.#routes.get(id);
-      return [-Infinity, ...(route?.changes ?? NONE)].flatMap((ms) => route?.at(ms) ?? []);
+      return [-Infinity, ...(route?.listChanges() ?? NONE)].flatMap((ms) => route?.at(ms) ?? []);
     });
   }
 
-  /** Instants at which the rules for judging a gateway's laps may have changed. */
-  listRuleChanges(gatewayId: number): number[] {
-    const assigned = this.#assignments.get(gatewayId);
-    const ids = new Set(this.listAllRoutes(gatewayId).map(({ id }) => id));
-    const routes = [...ids].flatMap((id) => this.#routes.get(id)?.changes ?? NONE);
-    const changes = [...(assigned?.changes ?? NONE), ...routes, ...this.positions.parentChanges, ...this.zones.changes];
+  /** Instants from one on at which the rules for judging a gateway's laps may have changed. */
+  listRuleChanges(gatewayId: number, fromMs: number): number[] {
+    const routes = this.#listEverAssigned(gatewayId).flatMap((id) => this.#routes.get(id)?.listChanges(fromMs) ?? NONE);
+    const changes = [
+      ...(this.#assignments.get(gatewayId)?.listChanges(fromMs) ?? NONE),
+      ...routes,
+      ...this.positions.listParentChanges(fromMs),
+      ...this.zones.listChanges(fromMs),
+    ];
     return [...new Set(changes)].sort((a, b) => a - b);
+  }
+
+  #listEverAssigned(gatewayId: number): number[] {
+    const assigned = this.#assignments.get(gatewayId);
+    return [...new Set([-Infinity, ...(assigned?.listChanges() ?? NONE)].flatMap((ms) => assigned?.at(ms) ?? NONE))];
+  }
+
+  #copy(): ClientSite {
+    return new ClientSite(this.positions.copy(), this.#zones, new Map(this.#routes), new Map(this.#assignments));
   }
 
   #record(input: StateInput, draft: ClientDraft): void {
@@ -88,7 +121,7 @@ export class ClientSite {
         this.#assign(atMs, input.gatewayId, gateways.get(input.gatewayId)?.routeIds ?? NONE);
         return;
       case 'zone':
-        if (zone !== this.zones.at(atMs).zone) this.zones.set(atMs, getZoneTable(zone));
+        if (zone !== this.#zones.at(atMs).zone) this.#zones = this.#zones.with(atMs, getZoneTable(zone));
         return;
       case 'tag':
       case 'gateway':
@@ -97,9 +130,8 @@ export class ClientSite {
   }
 
   #setRoute(ms: number, routeId: number, route: RoutePlan | null): void {
-    const revisions = this.#routes.get(routeId) ?? new StepFunction<RoutePlan | null>(null);
-    this.#routes.set(routeId, revisions);
-    revisions.set(ms, route === null ? null : this.#toDrivable(route));
+    const revisions = this.#routes.get(routeId) ?? StepFunction.constant<RoutePlan | null>(null);
+    this.#routes.set(routeId, revisions.with(ms, route === null ? null : this.#toDrivable(route)));
   }
 
   /** A route with a stop that was never placed cannot be driven. */
@@ -111,10 +143,40 @@ export class ClientSite {
   #assign(ms: number, gatewayId: number, routeIds: readonly number[]): void {
     const assigned = this.#assignments.get(gatewayId);
     const ids = sortUnique(routeIds);
-    if (assigned && assigned.at(ms).join() !== ids.join()) assigned.set(ms, ids);
+    if (assigned && assigned.at(ms).join() !== ids.join()) this.#assignments.set(gatewayId, assigned.with(ms, ids));
   }
 }
 
 function sortUnique(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+function changesSite({ kind }: StateInput): boolean {
+  return kind !== 'tag' && kind !== 'gateway';
+}
+
+/** A site with what is needed to continue it: the site and the client after the inputs that later ones of people follow. */
+interface Continued {
+  readonly site: ClientSite;
+  readonly count: number;
+  readonly settled: ClientSite;
+  readonly draft: ClientDraft;
+}
+
+const SITES: Kind<Continued> = { name: 'sites' };
+
+/** The site of a client with all inputs of an index. */
+export function getSite(index: InputIndex, client: ClientPlan): ClientSite {
+  return index.derive(SITES, client.id, (before) => {
+    const own = index.listOwn(client.id);
+    const isKnown = before !== null && before.value.count <= countBefore(own, before.since);
+    const from = isKnown
+      ? before.value
+      : { count: 0, settled: ClientSite.create(client), draft: new ClientDraft(client) };
+    const count = Math.max(from.count, countUntil(own, index.lastMs));
+    const draft = from.draft.copy();
+    const settled = from.settled.extend(own.slice(from.count, count), draft);
+    const site = count === own.length ? settled : settled.extend(own.slice(count), draft.copy());
+    return { site, count, settled, draft };
+  }).site;
 }

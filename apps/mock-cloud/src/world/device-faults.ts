@@ -1,9 +1,8 @@
 import type { LapFault } from '@lapwing/contracts';
 import type { ClientPlan, DeviceFaultSpec, FaultPlan, WorldInput } from '../scenario/plan.ts';
-import { type InputEnds, findActiveSpan } from './input-ends.ts';
+import type { InputEnds } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
 import { createStream } from './stream.ts';
-import type { Outage } from './types.ts';
 
 /** How long the gateway is silent in an `offline` fault of a lap. */
 const SILENCE_MS = 300_000;
@@ -12,11 +11,10 @@ type FaultInput = Extract<WorldInput, { kind: 'fault' }>;
 
 /** A lap fault that people began: it affects laps that begin while it lasts. */
 export interface LapFaultWindow extends FaultPlan {
+  readonly inputId: string;
   readonly openMs: number;
   /** When it is due to end. */
   readonly untilMs: number;
-  /** When people ended it; Infinity if they did not. */
-  readonly endMs: number;
 }
 
 /** Whether a fault affects laps, not hardware (silence, missing power, drained batteries). */
@@ -39,29 +37,24 @@ export function selectsRoute({ routes }: Pick<DeviceFaultSpec, 'routes'>, routeI
 export function readLapFaultWindows(
   inputs: readonly WorldInput[],
   { clientId, id }: { readonly clientId: number; readonly id: number },
-  ends: InputEnds,
 ): LapFaultWindow[] {
   return inputs.flatMap((input) => {
     if (input.kind !== 'fault' || !isLapFault(input.fault) || !selects(input, clientId, id)) return [];
-    const { fault: kind, probability: chance, routes, atMs: openMs } = input;
+    const { id: inputId, fault: kind, probability: chance, routes, atMs: openMs } = input;
     const untilMs = input.untilMs ?? Infinity;
-    const endMs = ends.get(input.id) ?? Infinity;
-    const window = { id: `input/${input.id}`, kind, chance, gateways: null, routes, forMs: SILENCE_MS };
-    return [{ ...window, openMs, untilMs, endMs }];
+    const window = { id: `input/${inputId}`, kind, chance, gateways: null, routes, forMs: SILENCE_MS };
+    return [{ ...window, inputId, openMs, untilMs }];
   });
 }
 
-/** The spans in which faults that people began silence or unplug a gateway. */
-export function readGatewayFaultSpans(
-  inputs: readonly WorldInput[],
-  kind: 'offline' | 'unplug',
-  { seed, site, clientId, gatewayId, ends }: FaultScope & { readonly gatewayId: number },
-): Outage[] {
-  return inputs.flatMap((input) => {
-    if (input.kind !== 'fault' || input.fault !== kind || !selects(input, clientId, gatewayId)) return [];
-    const isOnRoute = input.routes === null || selectsRoute(input, site.listAssigned(gatewayId, input.atMs));
-    return isOnRoute && isSelectedByChance(seed, gatewayId, input) ? [findActiveSpan(input, ends)] : [];
-  });
+/** Whether a fault that people began silences or unplugs a gateway. */
+export function isHitByFault(
+  input: FaultInput,
+  { seed, site, clientId, gatewayId }: Omit<FaultScope, 'ends'> & { readonly gatewayId: number },
+): boolean {
+  if ((input.fault !== 'offline' && input.fault !== 'unplug') || !selects(input, clientId, gatewayId)) return false;
+  const isOnRoute = input.routes === null || selectsRoute(input, site.listAssigned(gatewayId, input.atMs));
+  return isOnRoute && isSelectedByChance(seed, gatewayId, input);
 }
 
 export interface FaultScope {
@@ -71,15 +64,17 @@ export interface FaultScope {
   readonly ends: InputEnds;
 }
 
-export interface DrainedSpan extends Outage {
+/** A battery that people drained. */
+export interface Drain {
   readonly tagId: number;
+  readonly input: FaultInput;
 }
 
-/** The tags whose batteries people drained, with the spans. */
-export function readDrainedTags(
+/** The batteries that inputs, given in order, drained. */
+export function readDrains(
   inputs: readonly WorldInput[],
-  { seed, clientId, site, ends }: FaultScope,
-): DrainedSpan[] {
+  { seed, clientId, site }: Pick<FaultScope, 'seed' | 'clientId' | 'site'>,
+): Drain[] {
   return inputs.flatMap((input) => {
     if (input.kind !== 'fault' || input.fault !== 'drain' || !selects({ ...input, beacons: null }, clientId, 0))
       return [];
@@ -89,7 +84,7 @@ export function readDrainedTags(
       .filter(({ positionId }) => beacons?.includes(positionId) ?? true)
       .filter(({ positionId }) => stops?.includes(positionId) ?? true)
       .filter(({ positionId }) => isSelectedByChance(seed, positionId, input))
-      .map(({ tagId }) => ({ tagId, ...findActiveSpan(input, ends) }));
+      .map(({ tagId }) => ({ tagId, input }));
   });
 }
 

@@ -9,7 +9,7 @@ import { TRIP_QUANTILES } from './quantiles.ts';
 import { ShiftWindow } from './shift-window.ts';
 import { type Draw, drawDuration } from './stream.ts';
 import type { LapFault } from '@lapwing/contracts';
-import { NO_TIME } from './unit-time.ts';
+import { NEVER, NO_TIME } from './unit-time.ts';
 import type { VisitLog } from './visit-log.ts';
 
 /** A planned lap and its visits in the log, for cutting it at an input. All in ms from the unit's start. */
@@ -88,6 +88,8 @@ export class Drive {
   /** The place between beacons where the segment began; null while the vehicle is at the last visit of the log. */
   origin: Spot | null = null;
   segmentStartMs = 0;
+  /** When the next input cuts the plan; NEVER without one. */
+  nextCutMs = NEVER;
   lapsBegun = 0;
   /**
    * Bounds of the start of the running lap, while at the first stop of a route whose laps start on arrival. NO_TIME if no
@@ -139,6 +141,11 @@ export class Drive {
   /** The position as which a position counts, in the vehicle's configuration. */
   findRoot(position: number): number {
     return this.mover.terrain.site.positions.findRootAt(position, this.setup.config.asOfMs);
+  }
+
+  /** Whether the plan reaches beyond the next cut, which drops what follows: the vehicle arrives somewhere after it. */
+  get isPastNextCut(): boolean {
+    return this.log.lastEnter > this.nextCutMs;
   }
 
   /** When the vehicle departs from its present place. */

@@ -12,7 +12,7 @@ import type { PlanCache } from './plan-cache.ts';
 import { clipSpans, mergeSpans, listOverlappingSpans, formatSpans, findSpan } from './spans.ts';
 import type { Heartbeat, Outage, ReportChange, Unit, Visits } from './types.ts';
 import { createStationaryUnit } from './stationary-unit.ts';
-import { type DrivenUnit, driveUnit, selectUnitInputs } from './unit.ts';
+import { type DrivenUnit, driveUnit, selectUnitInputs, type UnitInputs } from './unit.ts';
 import { findHeading, locateVehicle } from './locate-vehicle.ts';
 
 interface ViewContext {
@@ -125,9 +125,9 @@ export class GatewayView {
       ]);
     const { positions } = this.#mover.terrain.site;
     const changes = [
-      ...steps.map(({ input, config }) => ({
+      ...steps.map(({ input, token }) => ({
         atMs: input.atMs,
-        fingerprint: `${createInputFingerprint(input)}${config.token}`,
+        fingerprint: `step ${token}`,
       })),
       ...spans('offline', this.#offline),
       ...spans('unplugged', this.#unplugged),
@@ -248,18 +248,19 @@ export class GatewayView {
 
   #nameUnit(
     span: UnitSpan,
-    { inheritedPlants: inherited, steps }: ReturnType<typeof selectUnitInputs>,
+    { inheritedPlants: inherited, wasSent, steps }: UnitInputs,
     offline: readonly Outage[],
   ): string {
     const { gateway, inputs } = this.#mover;
     const base = `${gateway.id}/${span.key}`;
     if (inputs.steps.length + inputs.offline.length + inputs.unplugged.length === 0) return base;
     const config = this.#mover.readConfigBefore(span.startMs).token;
-    const inside = [...inherited, ...steps.map(({ input }) => input)].map(createInputFingerprint);
     const unplugged = clipSpans(this.#unplugged, span.startMs, span.endMs);
-    if (config === 0 && inside.length + offline.length + unplugged.length === 0) return base;
-    const last = steps.at(-1)?.config.token ?? config;
-    return [base, config, ...inside, last, formatSpans(offline), formatSpans(unplugged)].join('/');
+    const count = inherited.length + steps.length;
+    if (config === 0 && !wasSent && count + offline.length + unplugged.length === 0) return base;
+    const plants = inherited.map(createInputFingerprint);
+    const last = steps.at(-1)?.token ?? 0;
+    return [base, config, wasSent, ...plants, last, formatSpans(offline), formatSpans(unplugged)].join('/');
   }
 }
 

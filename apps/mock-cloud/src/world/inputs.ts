@@ -1,6 +1,7 @@
-import { isFullDay } from '@lapwing/domain';
+import { isFullDay, lowerBound } from '@lapwing/domain';
+import { type Before, listFrom } from '../clients/input-index.ts';
 import type { GatewayPlan, PointMm, RoutePlan, WorldInput } from '../scenario/plan.ts';
-import { readGatewayFaultSpans, type LapFaultWindow, readLapFaultWindows, selectsRoute } from './device-faults.ts';
+import { isHitByFault, type LapFaultWindow, readLapFaultWindows, selectsRoute } from './device-faults.ts';
 import { type InputEnds, findActiveSpan } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
 import type { Outage } from './types.ts';
@@ -25,12 +26,18 @@ export interface Config {
 export interface Step {
   readonly input: WorldInput;
   readonly config: Config;
+  /** Identifies the step and all steps before it, among the worlds of the plan. */
+  readonly token: number;
 }
 
 /** The inputs that affect one gateway, in order of time. */
 export interface MoverInputs {
   readonly initial: Config;
   readonly steps: readonly Step[];
+  /** Lap faults that people began for it. */
+  readonly windows: readonly LapFaultWindow[];
+  /** The inputs that silence or unplug it. */
+  readonly hits: readonly HitInput[];
   readonly offline: readonly Outage[];
   readonly unplugged: readonly Outage[];
   /** Its places on the map, the scenario's first; each holds from the millisecond after its instant. */
@@ -42,6 +49,8 @@ export interface Placement {
   readonly atMs: number;
   readonly place: PointMm | null;
 }
+
+type HitInput = Extract<WorldInput, { kind: 'offline' | 'unplug' | 'fault' }>;
 
 interface InputContext {
   readonly seed: number;
@@ -55,17 +64,67 @@ interface InputContext {
 
 /**
  * Selects the inputs of a client (in order) that affect one gateway. Inputs that do not affect its driving are left out:
- * a route not assigned to it, a beacon it does not drive to, another label.
+ * a route not assigned to it, a beacon it does not drive to, another label. Continues the inputs read `before`: what
+ * happened before the instant of the first new one is the same.
  */
-export function readMoverInputs(clientInputs: readonly WorldInput[], context: InputContext): MoverInputs {
-  const { gateway, site } = context;
+export function readMoverInputs(
+  clientInputs: readonly WorldInput[],
+  context: InputContext,
+  before: Before<MoverInputs> | null,
+): MoverInputs {
+  const { gateway, site, ends } = context;
+  const known = before && keepUntil(before.value, before.since.atMs);
+  const initial = known?.initial ?? createInitialConfig(gateway, site);
   // The list is read several times below, so inputs of other gateways are dropped first.
-  const inputs = clientInputs.filter((input) => !('gatewayId' in input) || input.gatewayId === gateway.id);
-  const windows = readLapFaultWindows(inputs, gateway, context.ends);
-  const routes = site.listRoutes(gateway.id, -Infinity);
-  const initial: Config = { routes, roams: gateway.roams, asOfMs: -Infinity, windows: [], token: 0 };
-  const steps: Step[] = [];
-  let config = initial;
+  const inputs = listFrom(clientInputs, before?.since.atMs ?? -Infinity).filter(
+    (input) => !('gatewayId' in input) || input.gatewayId === gateway.id,
+  );
+  const windows = [...(known?.windows ?? []), ...readLapFaultWindows(inputs, gateway)];
+  const hits = [...(known?.hits ?? []), ...inputs.filter((input) => isHit(input, context))];
+  return {
+    initial,
+    steps: readSteps(inputs, { ...context, windows, initial, known: known?.steps ?? [] }),
+    windows,
+    hits,
+    offline: toOutages(hits, 'offline', ends),
+    unplugged: toOutages(hits, 'unplug', ends),
+    placements: [...(known?.placements ?? [{ atMs: -Infinity, place: gateway.mapPlace }]), ...readPlacements(inputs)],
+  };
+}
+
+/** What is known of inputs before an instant. */
+function keepUntil(
+  { initial, steps, windows, hits, placements }: MoverInputs,
+  ms: number,
+): Pick<MoverInputs, 'initial' | 'steps' | 'windows' | 'hits' | 'placements'> {
+  return {
+    initial,
+    steps: steps.slice(
+      0,
+      lowerBound(steps.length, (n) => (steps[n]?.input.atMs ?? Infinity) < ms),
+    ),
+    windows: windows.filter(({ openMs }) => openMs < ms),
+    hits: hits.filter(({ atMs }) => atMs < ms),
+    placements: placements.filter(({ atMs }) => atMs < ms),
+  };
+}
+
+function createInitialConfig({ id, roams }: GatewayPlan, site: ClientSite): Config {
+  return { routes: site.listRoutes(id, -Infinity), roams, asOfMs: -Infinity, windows: [], token: 0 };
+}
+
+interface StepContext extends InputContext {
+  readonly windows: readonly LapFaultWindow[];
+  readonly initial: Config;
+  /** The steps before. */
+  readonly known: readonly Step[];
+}
+
+function readSteps(inputs: readonly WorldInput[], context: StepContext): Step[] {
+  const { gateway, intern, windows, initial, known } = context;
+  const steps = [...known];
+  let config = steps.at(-1)?.config ?? initial;
+  let stepToken = steps.at(-1)?.token ?? 0;
   // Computed only when needed: most vehicles have no input that may concern them.
   let description: string | null = null;
   for (const input of inputs) {
@@ -77,27 +136,21 @@ export function readMoverInputs(clientInputs: readonly WorldInput[], context: In
     const next = describeWork(work, context);
     if (next !== description) {
       const name = `${gateway.id}/${config.token}/${input.id}/${input.atMs}/${next}`;
-      config = { ...work, token: context.intern(name) };
+      config = { ...work, token: intern(name) };
       description = next;
     } else if (!isEvent) continue;
-    steps.push({ input, config });
+    stepToken = intern(`step ${gateway.id}/${stepToken}/${config.token}/${createInputFingerprint(input)}`);
+    steps.push({ input, config, token: stepToken });
   }
-  return {
-    initial,
-    steps,
-    offline: readSpans(inputs, 'offline', context),
-    unplugged: readSpans(inputs, 'unplug', context),
-    placements: readPlacements(inputs, gateway),
-  };
+  return steps;
 }
 
-function readPlacements(inputs: readonly WorldInput[], { mapPlace }: GatewayPlan): Placement[] {
-  const given = inputs.flatMap((input): Placement[] =>
+function readPlacements(inputs: readonly WorldInput[]): Placement[] {
+  return inputs.flatMap((input): Placement[] =>
     input.kind === 'gateway' && input.change.mapPlace !== undefined
       ? [{ atMs: input.atMs, place: input.change.mapPlace }]
       : [],
   );
-  return [{ atMs: -Infinity, place: mapPlace }, ...given];
 }
 
 /** A text that identifies an input: its id and everything it does. */
@@ -144,9 +197,9 @@ function mayConcern(
     case 'zone':
       return routes.length > 0;
     case 'fault':
-      return windows.some((window) => window.id === `input/${input.id}`);
+      return windows.some(({ inputId }) => inputId === input.id);
     case 'end':
-      return ends.get(input.inputId) === input.atMs && windows.some((window) => window.id === `input/${input.inputId}`);
+      return ends.get(input.inputId) === input.atMs && windows.some(({ inputId }) => inputId === input.inputId);
     case 'offline':
     case 'unplug':
     case 'silence':
@@ -172,12 +225,13 @@ type Work = Omit<Config, 'token'>;
 function computeWork(
   asOfMs: number,
   allWindows: readonly LapFaultWindow[],
-  { gateway, site, isOnLane }: InputContext,
+  { gateway, site, ends, isOnLane }: InputContext,
 ): Work {
   const routes = site.listRoutes(gateway.id, asOfMs);
   const routeIds = routes.map(({ id }) => id);
   const windows = allWindows.filter(
-    (window) => window.openMs <= asOfMs && window.endMs > asOfMs && selectsRoute(window, routeIds),
+    ({ openMs, inputId, routes: selected }) =>
+      openMs <= asOfMs && (ends.get(inputId) ?? Infinity) > asOfMs && selectsRoute({ routes: selected }, routeIds),
   );
   const { positions } = site;
   const added = doesRoam(gateway)
@@ -218,13 +272,15 @@ function createRouteFingerprint(route: RoutePlan): string {
   return made;
 }
 
-function readSpans(inputs: readonly WorldInput[], kind: 'offline' | 'unplug', context: InputContext): Outage[] {
-  const { gateway, ends } = context;
-  if (inputs.length === 0) return [];
-  const own = inputs.flatMap((input) =>
-    input.kind === kind && input.gatewayId === gateway.id ? [findActiveSpan(input, ends)] : [],
-  );
-  const { clientId, id: gatewayId } = gateway;
-  const faults = readGatewayFaultSpans(inputs, kind, { ...context, clientId, gatewayId });
-  return [...own, ...faults].filter(({ fromMs, toMs }) => toMs > fromMs);
+/** Whether an input silences or unplugs the gateway. */
+function isHit(input: WorldInput, context: InputContext): input is HitInput {
+  const { id: gatewayId, clientId } = context.gateway;
+  if (input.kind === 'offline' || input.kind === 'unplug') return input.gatewayId === gatewayId;
+  return input.kind === 'fault' && isHitByFault(input, { ...context, clientId, gatewayId });
+}
+
+function toOutages(hits: readonly HitInput[], kind: 'offline' | 'unplug', ends: InputEnds): Outage[] {
+  const own = hits.filter((input) => input.kind === kind);
+  const faults = hits.filter((input) => input.kind === 'fault' && input.fault === kind);
+  return [...own, ...faults].map((input) => findActiveSpan(input, ends)).filter(({ fromMs, toMs }) => toMs > fromMs);
 }

@@ -14,10 +14,10 @@ const QUANTILE_UNIT = 1 / QUANTILE_ONE;
 /** Median delay from the opening of the work shift to the departure. */
 const OPENING_DELAY_MS = 60_000;
 
-/** Drives laps until the recall; no lap starts that would end after it. */
+/** Drives laps until the recall, or past the instant of the next input; no lap starts that would end after the recall. */
 export function driveLaps(drive: Drive, timedRoute: TimedRoute): void {
   let hasMore = true;
-  while (hasMore) hasMore = driveLap(drive, timedRoute);
+  while (hasMore && !drive.isPastNextCut) hasMore = driveLap(drive, timedRoute);
 }
 
 /** Drives the rest of a lap that was under way at an input. */

@@ -5,11 +5,11 @@ import { drawDuration, drawIndex } from './stream.ts';
 
 const STAY_MS = 90_000;
 
-/** Drives between the vehicle's roaming positions until the recall. */
+/** Drives between the vehicle's roaming positions until the recall, or past the instant of the next input. */
 export function roam(drive: Drive): void {
   const { roams } = drive.setup.config;
   if (roams.length === 0) return;
-  for (;;) {
+  while (!drive.isPastNextCut) {
     const position = drawNextPosition(drive, roams);
     if (position === drive.positionNow) return;
     const nominalMs = drive.computeNominalMsTo(position);

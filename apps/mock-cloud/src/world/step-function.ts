@@ -1,22 +1,36 @@
 import { lowerBound } from '@lapwing/domain';
 
-/** A value that changes at instants. If several values are set for one instant, the last applies. */
+/** A value that changes at instants. It never changes itself: longer ones share its memory. */
 export class StepFunction<T> {
   readonly #initial: T;
-  readonly #starts: number[] = [];
-  readonly #values: T[] = [];
+  readonly #starts: number[];
+  readonly #values: T[];
+  /** How many of the changes are its own; the others are those of a longer one. */
+  readonly #count: number;
 
-  constructor(initial: T) {
+  private constructor(initial: T, starts: number[], values: T[], count: number) {
     this.#initial = initial;
+    this.#starts = starts;
+    this.#values = values;
+    this.#count = count;
   }
 
-  /** Sets the value from an instant on, which must not be before the last one set. */
-  set(ms: number, value: T): void {
-    if (this.#starts.at(-1) === ms) this.#values[this.#values.length - 1] = value;
-    else {
-      this.#starts.push(ms);
-      this.#values.push(value);
-    }
+  static constant<T>(value: T): StepFunction<T> {
+    return new StepFunction(value, [], [], 0);
+  }
+
+  /**
+   * The same with another value from an instant on, which must not be before the last change. If several values are set
+   * for one instant, the last applies.
+   */
+  with(ms: number, value: T): StepFunction<T> {
+    const kept = this.#starts[this.#count - 1] === ms ? this.#count - 1 : this.#count;
+    const isLongest = kept === this.#starts.length;
+    const starts = isLongest ? this.#starts : this.#starts.slice(0, kept);
+    const values = isLongest ? this.#values : this.#values.slice(0, kept);
+    starts.push(ms);
+    values.push(value);
+    return new StepFunction(this.#initial, starts, values, kept + 1);
   }
 
   at(ms: number): T {
@@ -27,11 +41,15 @@ export class StepFunction<T> {
   /** How many changes have happened by an instant; equal counts mean the same value. */
   countChangesBy(ms: number): number {
     const starts = this.#starts;
-    return lowerBound(starts.length, (n) => (starts[n] ?? Infinity) <= ms);
+    return lowerBound(this.#count, (n) => (starts[n] ?? Infinity) <= ms);
   }
 
-  /** The instants at which the value changes. */
-  get changes(): readonly number[] {
-    return this.#starts;
+  /** The instants from one on at which the value changes. */
+  listChanges(fromMs = -Infinity): readonly number[] {
+    const starts = this.#starts;
+    return starts.slice(
+      lowerBound(this.#count, (n) => (starts[n] ?? Infinity) < fromMs),
+      this.#count,
+    );
   }
 }

@@ -14,7 +14,7 @@ import { ShiftWindow } from './shift-window.ts';
 import { toOutages } from './silence.ts';
 import { mergeSpans } from './spans.ts';
 import { drawDuration, createStream } from './stream.ts';
-import { NO_TIME } from './unit-time.ts';
+import { NEVER, NO_TIME } from './unit-time.ts';
 import type { Outage, PlantedFault, Unit } from './types.ts';
 import { VisitLog } from './visit-log.ts';
 
@@ -25,7 +25,7 @@ const ROAM_STAY_MS = 90_000;
 const MAX_WAIT_MS = 600_000;
 
 const NONE: readonly never[] = [];
-const NO_INPUTS: UnitInputs = { inheritedPlants: NONE, steps: NONE };
+const NO_INPUTS: UnitInputs = { inheritedPlants: NONE, wasSent: false, steps: NONE };
 /** Reused for planning one unit after another. */
 const log = new VisitLog();
 
@@ -42,6 +42,8 @@ export interface DrivenUnit extends Unit {
 export interface UnitInputs {
   /** Plants made before the unit, after the last lap of the previous unit could begin. */
   readonly inheritedPlants: readonly PlantInput[];
+  /** Whether an input may have sent the vehicle to its parking position in the unit before. */
+  readonly wasSent: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -52,8 +54,10 @@ export function selectUnitInputs(mover: Mover, span: UnitSpan): UnitInputs {
   const before = span.previous;
   const isLate = ({ input }: Step, of: ShiftInstance): boolean =>
     input.kind === 'plant' && input.atMs - of.startMs > recallTimes(mover.readSetup(of, input.atMs), of).softMs;
-  const lateBefore = mover.listSteps(before.startMs, before.endMs).filter((step) => isLate(step, before));
+  const stepsBefore = mover.listSteps(before.startMs, before.endMs);
+  const lateBefore = stepsBefore.filter((step) => isLate(step, before));
   return {
+    wasSent: stepsBefore.some(({ input }) => input.kind !== 'plant'),
     inheritedPlants: lateBefore.flatMap(({ input }) => (input.kind === 'plant' ? [input] : [])),
     steps: mover.listSteps(span.startMs, span.endMs).filter((step) => !isLate(step, span)),
   };
@@ -68,21 +72,28 @@ interface UnitRequest {
   readonly offline: readonly Outage[];
 }
 
-/** Drives a vehicle through one unit: plans as if no input followed, then cuts the plan at each input and plans the rest. */
+/**
+ * Drives a vehicle through one unit: plans as if no input followed, then cuts the plan at each input and plans the rest.
+ * What the next input would drop is not planned, so that many inputs in one unit cost little each.
+ */
 export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitRequest): DrivenUnit {
-  const { inheritedPlants: inherited, steps } = inputs;
-  const drive = beginUnit(mover, span);
+  const { inheritedPlants: inherited, wasSent, steps } = inputs;
+  const drive = beginUnit(mover, span, wasSent);
   drive.requestedPlants = [...inherited];
   drive.pendingPlants = inherited;
   drive.plannedLaps = steps.length > 0 ? [] : null;
+  const groups = groupByInstant(steps);
+  const cutsMs = groups.map(([first]) => (first?.input.atMs ?? 0) - span.startMs);
+  drive.nextCutMs = cutsMs[0] ?? NEVER;
   planSegment(drive, '0', 0);
-  for (const group of groupByInstant(steps)) {
+  for (const [n, group] of groups.entries()) {
     const last = group.at(-1);
     if (!last) continue;
     const { input, config } = last;
     const atMs = input.atMs - span.startMs;
     cutDrive(drive, atMs);
     applySteps(drive, config, group);
+    drive.nextCutMs = cutsMs[n + 1] ?? NEVER;
     planSegment(drive, input.id, atMs);
   }
   const silences = drive.silences.length === 0 ? NONE : toOutages(drive);
@@ -100,7 +111,7 @@ export function driveUnit(mover: Mover, { span, name, inputs, offline }: UnitReq
   };
 }
 
-function beginUnit(mover: Mover, span: UnitSpan): Drive {
+function beginUnit(mover: Mover, span: UnitSpan, wasSent: boolean): Drive {
   const setup = mover.readSetup(span, -Infinity);
   const { parkingPosition } = mover.readSetup(span.previous, span.startMs - 1);
   const draw = createStream(mover.seed, mover.gateway.id, 'drive', span.key, '0');
@@ -108,21 +119,20 @@ function beginUnit(mover: Mover, span: UnitSpan): Drive {
   log.count = 0;
   log.push(parkingPosition, drive.findTag(parkingPosition), 0, 0);
   if (setup.timedRoute?.startsOnEnter && isAtFirstStop(drive, setup.timedRoute))
-    drive.inheritedLapStart = boundInheritedLapStart(mover, span);
+    drive.inheritedLapStart = boundInheritedLapStart(mover, span, wasSent);
   [drive.lapStartFromMs, drive.lapStartToMs] = drive.inheritedLapStart;
   return drive;
 }
 
 /** Bounds of when the vehicle, in the unit before, arrived at the first stop where it is parked. */
-function boundInheritedLapStart(mover: Mover, span: UnitSpan): [number, number] {
+function boundInheritedLapStart(mover: Mover, span: UnitSpan, wasSent: boolean): [number, number] {
   const before = span.previous;
   const setup = mover.readSetup(before, span.startMs - 1);
   const longestLapMs = setup.timedRoute?.longestLapMs ?? 0;
   const soonestMs = recallTimes(setup, before).softMs - longestLapMs - setup.longestHomeMs;
   const fromMs = before.startMs + Math.max(0, soonestMs) - span.startMs;
-  // An input may have sent it there at any time.
-  const isSent = mover.listSteps(before.startMs, before.endMs).some(({ input }) => input.kind !== 'plant');
-  const homeMs = isSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
+  // It may have been sent there at any time.
+  const homeMs = wasSent ? span.startMs : Math.min(span.startMs, before.workEndMs + setup.longestHomeMs);
   return [fromMs, Math.max(fromMs, Math.min(-1, homeMs - span.startMs))];
 }
 
@@ -139,7 +149,7 @@ function planSegment(drive: Drive, id: string, fromMs: number): void {
     if (progress !== null) resumeLap(drive, timedRoute, progress);
     driveLaps(drive, timedRoute);
   }
-  driveHome(drive);
+  if (!drive.isPastNextCut) driveHome(drive);
 }
 
 /** Draws when a vehicle departs that is at a beacon when its segment begins. */

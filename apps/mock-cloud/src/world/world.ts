@@ -1,4 +1,5 @@
 import { getZoneTable } from '@lapwing/domain';
+import { getInputIndex, type InputIndex, type Kind } from '../clients/input-index.ts';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { AssetMovements } from './assets/asset-movements.ts';
 import { computeBattery } from './battery.ts';
@@ -6,12 +7,13 @@ import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
 import { GatewayView } from './gateway-view.ts';
 import { BeaconAudibility } from './beacon-audibility.ts';
-import { readMoverInputs } from './inputs.ts';
+import { getSite } from './client-site.ts';
+import { getInputEnds } from './input-ends.ts';
+import { type MoverInputs, readMoverInputs } from './inputs.ts';
 import { LaneMap } from './lane-map.ts';
 import type { ByteCache } from './byte-cache.ts';
 import { type Terrain, Mover } from './mover.ts';
 import { type PlanCache, getPlanCache } from './plan-cache.ts';
-import { type InputIndex, getInputIndex } from './input-index.ts';
 import type { Heartbeat, Outage, Stay, ReportChange, Unit, Visits, World } from './types.ts';
 
 const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
@@ -39,6 +41,9 @@ function createCalendar({ zone, keyOriginMs }: Plan, { shifts, days }: GatewayPl
     ? new Calendar(table, WHOLE_DAY, EVERY_DAY, keyOriginMs)
     : new Calendar(table, shifts, days, keyOriginMs);
 }
+
+const MOVER_INPUTS: Kind<MoverInputs> = { name: 'inputs that affect a gateway' };
+const AUDIBILITY: Kind<BeaconAudibility> = { name: 'audibility of beacons' };
 
 /** One client's part of the world. */
 interface ClientWorld {
@@ -151,25 +156,27 @@ class PlannedWorld implements World {
     const { gateway, client } = found;
     const plan = this.#plan;
     const cache = this.#cache;
-    const { terrain, audibility, assetMovements, inputs } = this.#getClientWorld(client);
+    const { terrain, audibility, assetMovements } = this.#getClientWorld(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
       terrain,
       calendar: createCalendar(plan, gateway),
-      inputs: readMoverInputs(inputs, {
-        seed: plan.seed,
-        gateway,
-        site: terrain.site,
-        ends: this.#inputIndex.ends,
-        isOnLane: (at) => terrain.lanes.isBeside(at),
-        intern: cache.intern,
-      }),
+      inputs: this.#readMoverInputs(gateway, this.#getClientWorld(client)),
       faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),
     });
     const made = new GatewayView(mover, { plan, client, audibility, assetMovements, cache });
     this.#views.set(gatewayId, made);
     return made;
+  }
+
+  #readMoverInputs(gateway: GatewayPlan, { terrain: { site, lanes }, inputs }: ClientWorld): MoverInputs {
+    const { seed } = this.#plan;
+    const ends = getInputEnds(this.#inputIndex);
+    const { intern } = this.#cache;
+    return this.#inputIndex.derive(MOVER_INPUTS, gateway.id, (before) =>
+      readMoverInputs(inputs, { seed, gateway, site, ends, isOnLane: (at) => lanes.isBeside(at), intern }, before),
+    );
   }
 
   #getClientWorld(client: ClientPlan): ClientWorld {
@@ -178,12 +185,13 @@ class PlannedWorld implements World {
     const plan = this.#plan;
     const inputIndex = this.#inputIndex;
     const cache = this.#cache;
-    const inputs = inputIndex.listInputs(client);
-    const site = inputIndex.getSite(client);
+    const inputs = inputIndex.listAffecting(client.id);
+    const site = getSite(inputIndex, client);
+    const scope = { seed: plan.seed, clientId: client.id, site, ends: getInputEnds(inputIndex) };
     const lanes = cache.getLanes(client.id, () => new LaneMap(client.layout?.lanes ?? NO_LANES));
     const made = {
       terrain: { lanes, site, timedRoutes: new Map() },
-      audibility: new BeaconAudibility(inputs, { seed: plan.seed, clientId: client.id, site, ends: inputIndex.ends }),
+      audibility: inputIndex.derive(AUDIBILITY, client.id, (before) => new BeaconAudibility(inputs, scope, before)),
       assetMovements: new AssetMovements({
         plan,
         client,
