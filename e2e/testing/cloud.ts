@@ -13,15 +13,17 @@ export interface Cloud {
 
 export type ControlMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+const SCENARIOS = join(root, 'e2e/scenarios');
+
 /** Path or name of a scenario for `lapwing up`: `name.yaml` is a file in `e2e/scenarios`, `name` a scenario of the product. */
 export function scenarioFile(name: string): string {
-  return name.endsWith('.yaml') ? join(root, 'e2e/scenarios', name) : name;
+  return name.endsWith('.yaml') ? join(SCENARIOS, name) : name;
 }
 
 export async function startCloud(scenario: string, ...args: string[]): Promise<Cloud> {
   const child = spawn(
     process.execPath,
-    [bin, 'up', scenarioFile(scenario), '--port', '0', '--data', 'memory', ...args],
+    [bin, 'up', scenarioFile(scenario), '--port', '0', '--data', 'memory', '--scenario-files', SCENARIOS, ...args],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
