@@ -34,6 +34,8 @@ export interface Step {
 export interface MoverInputs {
   readonly initial: Config;
   readonly steps: readonly Step[];
+  /** False if it never has more than one route. */
+  readonly hasChoice: boolean;
   /** Lap faults that people began for it. */
   readonly windows: readonly LapFaultWindow[];
   /** The inputs that silence or unplug it. */
@@ -81,9 +83,15 @@ export function readMoverInputs(
   );
   const windows = [...(known?.windows ?? []), ...readLapFaultWindows(inputs, gateway)];
   const hits = [...(known?.hits ?? []), ...inputs.filter((input) => isHit(input, context))];
+  const kept = known?.steps ?? [];
+  const steps = readSteps(inputs, { ...context, windows, initial, known: kept });
   return {
     initial,
-    steps: readSteps(inputs, { ...context, windows, initial, known: known?.steps ?? [] }),
+    steps,
+    hasChoice:
+      before?.value.hasChoice === true ||
+      initial.routes.length > 1 ||
+      steps.slice(kept.length).some(({ config }) => config.routes.length > 1),
     windows,
     hits,
     offline: toOutages(hits, 'offline', ends),
