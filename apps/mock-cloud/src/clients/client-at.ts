@@ -70,7 +70,8 @@ class ClientTimeline {
   /** The states after other inputs, of which the first `same` are those of this timeline. */
   continue(inputs: readonly StateInput[], same: number): ClientTimeline {
     const next = new ClientTimeline(this.#plan, inputs);
-    for (const [count, { value }] of this.#states.dump().reverse()) if (count <= same) next.#states.set(count, value);
+    // Without the state just before the change: hardly anyone reads it again.
+    for (const [count, { value }] of this.#states.dump().reverse()) if (count < same) next.#states.set(count, value);
     if (this.#applied <= same) {
       next.#draft = this.#draft.copy();
       next.#applied = this.#applied;

@@ -1,8 +1,9 @@
 import { NO_LAPS, withLap, type ClosedLap, type LapTally } from '@lapwing/domain';
+import type { Kind } from '../clients/input-index.ts';
 import type { Plan } from '../scenario/plan.ts';
 import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
-import type { World } from '../world/types.ts';
+import type { ReportChange, World } from '../world/types.ts';
 import type { OfflineJudge } from './offline-judge.ts';
 import { computeTimeInUseMs } from './time-in-use.ts';
 import type { StopAverage } from './types.ts';
@@ -153,22 +154,47 @@ export class UnitRecords {
   }
 }
 
-function readVersions(world: World, { gateway, rules }: Vehicle, { intern }: RecordStore): RecordVersion[] {
-  const touches = [
-    ...world.listReportChanges(gateway.id),
-    ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: createRulesFingerprint(held) })),
-  ];
-  let number = 0;
-  return touches
-    .sort((a, b) => a.atMs - b.atMs)
-    .map(({ atMs, fingerprint }) => {
-      number = intern(`record ${gateway.id}/${number}/${atMs}/${fingerprint}`);
-      return { fromMs: atMs, number };
-    });
+interface Versions {
+  readonly touches: readonly ReportChange[];
+  readonly versions: readonly RecordVersion[];
 }
 
-function createRulesFingerprint({ routes, zone, parents, resets }: LapRules): string {
-  return JSON.stringify([routes, zone.zone, createParentsFingerprint(parents), resets]);
+const VERSIONS: Kind<Versions> = { name: 'versions of the records of a gateway' };
+
+/** The versions of the records of a gateway; those before the first other change are the ones known before. */
+function readVersions(world: World, { gateway, rules, index }: Vehicle, { intern }: RecordStore): Versions['versions'] {
+  return index.derive(VERSIONS, gateway.id, (before) => {
+    const touches = [
+      ...world.listReportChanges(gateway.id),
+      ...rules.map((held) => ({ atMs: held.fromMs, fingerprint: createRulesFingerprint(held) })),
+    ].sort((a, b) => a.atMs - b.atMs);
+    const same = before ? countSame(before.value.touches, touches) : 0;
+    const versions = before?.value.versions.slice(0, same) ?? [];
+    let number = versions.at(-1)?.number ?? 0;
+    for (const { atMs, fingerprint } of touches.slice(same)) {
+      number = intern(`record ${gateway.id}/${number}/${atMs}/${fingerprint}`);
+      versions.push({ fromMs: atMs, number });
+    }
+    return { touches, versions };
+  }).versions;
+}
+
+function countSame(a: readonly ReportChange[], b: readonly ReportChange[]): number {
+  const differs = ({ atMs, fingerprint }: ReportChange, n: number): boolean =>
+    b[n]?.atMs !== atMs || b[n].fingerprint !== fingerprint;
+  const first = a.findIndex(differs);
+  return first === -1 ? a.length : first;
+}
+
+const rulesFingerprints = new WeakMap<LapRules, string>();
+
+function createRulesFingerprint(rules: LapRules): string {
+  const known = rulesFingerprints.get(rules);
+  if (known !== undefined) return known;
+  const { routes, zone, parents, resets } = rules;
+  const made = JSON.stringify([routes, zone.zone, createParentsFingerprint(parents), resets]);
+  rulesFingerprints.set(rules, made);
+  return made;
 }
 
 /** Tallies laps by the id of their route. */

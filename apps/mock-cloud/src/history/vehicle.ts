@@ -1,5 +1,5 @@
 import { isFullDay, isSameRoute, computeLongestLapMs, type LapRoute, type ZoneTable } from '@lapwing/domain';
-import { getInputIndex, type Kind, listFrom } from '../clients/input-index.ts';
+import { getInputIndex, type InputIndex, type Kind, listFrom } from '../clients/input-index.ts';
 import type { GatewayPlan, Plan, RoutePlan, WorldInput } from '../scenario/plan.ts';
 import type { ParentTable } from '../world/beacon-positions.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
@@ -22,6 +22,8 @@ export interface LapRules {
 export interface Vehicle {
   readonly gateway: GatewayPlan;
   readonly site: ClientSite;
+  /** The inputs of its world. */
+  readonly index: InputIndex;
   readonly historyStartMs: number;
   /** In order of time, from the beginning of history; consecutive ones differ. */
   readonly rules: readonly LapRules[];
@@ -46,7 +48,7 @@ export function readVehicle(plan: Plan, people: readonly WorldInput[], gatewayId
     return readRules({ gateway, site, startMs, resets, sinceMs }, known);
   });
   const longestLapMs = rules.reduce((longest, { routes }) => Math.max(longest, ...routes.map(computeLongestLapMs)), 0);
-  return { gateway, site, historyStartMs: startMs, rules, longestLapMs };
+  return { gateway, site, index, historyStartMs: startMs, rules, longestLapMs };
 }
 
 /** The rules at an instant; before the beginning of history, the first ones. */

@@ -1,7 +1,14 @@
 import { mapInputOwners } from '../clients/client-inputs.ts';
 import { countUntil } from '../clients/input-index.ts';
 import type { Plan, WorldInput } from '../scenario/plan.ts';
-import { deriveInputId, numberInOrder, identifyPast, type StoredInput, toWorldInput } from '../store/inputs.ts';
+import {
+  continuePast,
+  deriveInputId,
+  identifyPast,
+  numberInOrder,
+  type StoredInput,
+  toWorldInput,
+} from '../store/inputs.ts';
 import type { Recorded, RecordRequest } from './hosted-world.ts';
 import type { ClockReading } from './world-clock.ts';
 
@@ -41,6 +48,7 @@ export function planAppend(
   const discardedIds = new Set(conflicting.map(({ id }) => id));
   const kept = later.filter(({ id }) => !discardedIds.has(id));
   const after = [...earlier, ...numberInOrder([...added.map(toWorldInput), ...kept], earlier.length)];
+  continuePast(after, earlier);
   return {
     kind: 'append',
     added,

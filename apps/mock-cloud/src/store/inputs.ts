@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { InputAction, WorldInput } from '../scenario/plan.ts';
 import type { Database, TransactionStep } from './database.ts';
 
@@ -26,13 +26,40 @@ export function deriveInputId(action: InputAction, atMs: number, past: string): 
   return `u${computeDigest([past, atMs, action])}`;
 }
 
+/** Digests of lists of inputs, begun so that those of longer lists continue them. */
+const begunDigests = new WeakMap<readonly Pick<WorldInput, 'id'>[], Hash>();
+
 /** Identifies all inputs before a new one. The last one alone is not enough, as an earlier one may have been discarded. */
 export function identifyPast(inputs: readonly Pick<WorldInput, 'id'>[]): string {
-  return computeDigest(inputs.map(({ id }) => id));
+  return shorten(beginDigest(inputs).copy().update(']'));
+}
+
+/** Lets the digest of a list continue that of its first inputs. */
+export function continuePast(
+  inputs: readonly Pick<WorldInput, 'id'>[],
+  first: readonly Pick<WorldInput, 'id'>[],
+): void {
+  begunDigests.set(inputs, addIds(beginDigest(first).copy(), inputs, first.length));
+}
+
+function beginDigest(inputs: readonly Pick<WorldInput, 'id'>[]): Hash {
+  const begun = begunDigests.get(inputs) ?? addIds(createHash('sha256').update('['), inputs, 0);
+  begunDigests.set(inputs, begun);
+  return begun;
+}
+
+/** As in the JSON of all ids. */
+function addIds(hash: Hash, inputs: readonly Pick<WorldInput, 'id'>[], from: number): Hash {
+  for (let n = from; n < inputs.length; n += 1) hash.update(`${n === 0 ? '' : ','}${JSON.stringify(inputs[n]?.id)}`);
+  return hash;
 }
 
 function computeDigest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
+  return shorten(createHash('sha256').update(JSON.stringify(value)));
+}
+
+function shorten(hash: Hash): string {
+  return hash.digest('hex').slice(0, 24);
 }
 
 /** An input for the world, without its number. */

@@ -6,6 +6,8 @@ import { openModel } from '../hosting/world-model.ts';
 import { Content, EncodedJson } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import { type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/extended-cloud.ts';
+import { deriveTagId } from '../scenario/identity.ts';
+import type { WorldInput } from '../scenario/plan.ts';
 import { extendedPlan } from '../testing/extended-plan.ts';
 import { ReadThread } from './read-thread.ts';
 import { createReadThreads } from './read-threads.ts';
@@ -39,16 +41,19 @@ describe('a server whose reads run in threads', () => {
     expect(answer.headers['content-type']).toBe(expected.headers['content-type']);
   });
 
-  it('answers a change with the state after it', async () => {
-    const change = { json: { label: 'Renamed' } };
-    const answers = [await threaded.admin.send('PUT', '/api/tags/100', change)];
-    answers.push(await local.admin.send('PUT', '/api/tags/100', change));
-    expect(answers[0]?.status).toBe(answers[1]?.status);
-    expect(answers[0]?.json).toEqual(answers[1]?.json);
-    expect((await threaded.admin.get('/api/users/anchors/')).text).toBe(
-      (await local.admin.get('/api/users/anchors/')).text,
-    );
-  });
+  it.each(['Renamed', 'Renamed again', 'Renamed twice'])(
+    'answers the change %s with the state after it',
+    async (label) => {
+      const change = { json: { label } };
+      const answers = [await threaded.admin.send('PUT', `/api/tags/${deriveTagId(124)}`, change)];
+      answers.push(await local.admin.send('PUT', `/api/tags/${deriveTagId(124)}`, change));
+      expect(answers[0]?.json).toMatchObject({ label });
+      expect(answers[0]?.json).toEqual(answers[1]?.json);
+      expect((await threaded.admin.get('/api/users/anchors/')).text).toBe(
+        (await local.admin.get('/api/users/anchors/')).text,
+      );
+    },
+  );
 });
 
 describe('the threads', () => {
@@ -119,6 +124,31 @@ describe('the threads', () => {
     expect(await lost).toMatchObject({ name: 'busy' });
     expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
   });
+});
+
+it('a thread that could not keep the inputs of a world is sent all of them again', async () => {
+  const thread = new ReadThread({
+    log: pino({ enabled: false }),
+    isLowPriority: false,
+    cacheBytes: 2 ** 24,
+    maxHeapMb: 512,
+  });
+  const plan = extendedPlan();
+  const rename = (label: string, seq: number): WorldInput => {
+    return { kind: 'tag', tagId: deriveTagId(124), change: { label }, id: `i${seq}`, atMs: plan.anchorMs, seq };
+  };
+  const world = { plan, inputs: [rename('x'.repeat(33 * 2 ** 20), 1)] };
+  const clock = { nowMs: NOW_TS * 1000, speed: 1, paused: true, epoch: 0 };
+  const request: ReadRequest = { kind: 'follow-up', name: 'tag', clientId: 1, clock, path: { id: deriveTagId(124) } };
+  const run = () =>
+    thread.run(
+      { request, world: world as unknown as HostedWorld, caller: 'a', signal: null, isWhole: true },
+      () => undefined,
+    );
+  await run();
+  world.inputs = [...world.inputs, rename('Second', 2)];
+  expect(JSON.parse(((await run()) as EncodedJson).bytes.toString())).toMatchObject({ label: 'Second' });
+  await thread.close();
 });
 
 it('a thread keeps nothing of a read whose caller left, nor of a stream that is not read to its end', async () => {

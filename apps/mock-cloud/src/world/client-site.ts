@@ -8,17 +8,26 @@ import { StepFunction } from './step-function.ts';
 
 const NONE: readonly number[] = [];
 
+interface RouteRevisions {
+  readonly at: StepFunction<RoutePlan | null>;
+  /** The stops and strays of all revisions. */
+  readonly ever: ReadonlySet<number>;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+const NO_ROUTE: RouteRevisions = { at: StepFunction.constant<RoutePlan | null>(null), ever: NOWHERE };
+
 /** The positions, routes, assignments and zone of one client over time, as the scenario and people's inputs set them. */
 export class ClientSite {
   readonly positions: BeaconPositions;
   #zones: StepFunction<ZoneTable>;
-  readonly #routes: Map<number, StepFunction<RoutePlan | null>>;
+  readonly #routes: Map<number, RouteRevisions>;
   readonly #assignments: Map<number, StepFunction<readonly number[]>>;
 
   private constructor(
     positions: BeaconPositions,
     zones: StepFunction<ZoneTable>,
-    routes: Map<number, StepFunction<RoutePlan | null>>,
+    routes: Map<number, RouteRevisions>,
     assignments: Map<number, StepFunction<readonly number[]>>,
   ) {
     this.positions = positions;
@@ -32,7 +41,12 @@ export class ClientSite {
     return new ClientSite(
       new BeaconPositions(beacons),
       StepFunction.constant(getZoneTable(zone)),
-      new Map(routes.map((route) => [route.id, StepFunction.constant<RoutePlan | null>(route)])),
+      new Map(
+        routes.map((route) => [
+          route.id,
+          { at: StepFunction.constant<RoutePlan | null>(route), ever: addDriven(NOWHERE, route) },
+        ]),
+      ),
       new Map(gateways.map(({ id, routeIds }) => [id, StepFunction.constant(sortUnique(routeIds))])),
     );
   }
@@ -54,7 +68,7 @@ export class ClientSite {
 
   /** A route at an instant, with the strays that can be driven to; null if it does not exist then or cannot be driven. */
   findRoute(routeId: number, ms: number): RoutePlan | null {
-    return this.#routes.get(routeId)?.at(ms) ?? null;
+    return this.#routes.get(routeId)?.at.at(ms) ?? null;
   }
 
   /** Ids of the routes assigned to a gateway at an instant, in order. */
@@ -67,17 +81,16 @@ export class ClientSite {
     return this.listAssigned(gatewayId, ms).flatMap((id) => this.findRoute(id, ms) ?? []);
   }
 
-  /** Every revision of every route ever assigned to a gateway. */
-  listAllRoutes(gatewayId: number): RoutePlan[] {
-    return this.#listEverAssigned(gatewayId).flatMap((id) => {
-      const route = this.#routes.get(id);
-      return [-Infinity, ...(route?.listChanges() ?? NONE)].flatMap((ms) => route?.at(ms) ?? []);
-    });
+  /** The stops and strays of all revisions of every route ever assigned to a gateway. */
+  listEverDriven(gatewayId: number): Set<number> {
+    return new Set(this.#listEverAssigned(gatewayId).flatMap((id) => [...(this.#routes.get(id)?.ever ?? NONE)]));
   }
 
   /** Instants from one on at which the rules for judging a gateway's laps may have changed. */
   listRuleChanges(gatewayId: number, fromMs: number): number[] {
-    const routes = this.#listEverAssigned(gatewayId).flatMap((id) => this.#routes.get(id)?.listChanges(fromMs) ?? NONE);
+    const routes = this.#listEverAssigned(gatewayId).flatMap(
+      (id) => this.#routes.get(id)?.at.listChanges(fromMs) ?? NONE,
+    );
     const changes = [
       ...(this.#assignments.get(gatewayId)?.listChanges(fromMs) ?? NONE),
       ...routes,
@@ -130,8 +143,9 @@ export class ClientSite {
   }
 
   #setRoute(ms: number, routeId: number, route: RoutePlan | null): void {
-    const revisions = this.#routes.get(routeId) ?? StepFunction.constant<RoutePlan | null>(null);
-    this.#routes.set(routeId, revisions.with(ms, route === null ? null : this.#toDrivable(route)));
+    const { at, ever } = this.#routes.get(routeId) ?? NO_ROUTE;
+    const drivable = route && this.#toDrivable(route);
+    this.#routes.set(routeId, { at: at.with(ms, drivable), ever: drivable ? addDriven(ever, drivable) : ever });
   }
 
   /** A route with a stop that was never placed cannot be driven. */
@@ -149,6 +163,12 @@ export class ClientSite {
 
 function sortUnique(ids: readonly number[]): readonly number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** Positions with those of a route; the same set if it has no other ones. */
+function addDriven(positions: ReadonlySet<number>, { stops, strays }: RoutePlan): ReadonlySet<number> {
+  const driven = [...stops, ...strays];
+  return driven.every((position) => positions.has(position)) ? positions : new Set([...positions, ...driven]);
 }
 
 function changesSite({ kind }: StateInput): boolean {

@@ -1,5 +1,5 @@
 import type { LapFault } from '@lapwing/contracts';
-import type { ClientPlan, DeviceFaultSpec, FaultPlan, WorldInput } from '../scenario/plan.ts';
+import type { ClientPlan, DeviceFaultSpec, FaultPlan, GatewayPlan, WorldInput } from '../scenario/plan.ts';
 import type { InputEnds } from './input-ends.ts';
 import type { ClientSite } from './client-site.ts';
 import { createStream } from './stream.ts';
@@ -50,11 +50,11 @@ export function readLapFaultWindows(
 /** Whether a fault that people began silences or unplugs a gateway. */
 export function isHitByFault(
   input: FaultInput,
-  { seed, site, clientId, gatewayId }: Omit<FaultScope, 'ends'> & { readonly gatewayId: number },
+  { seed, site, gateway: { id, clientId } }: Pick<FaultScope, 'seed' | 'site'> & { readonly gateway: GatewayPlan },
 ): boolean {
-  if ((input.fault !== 'offline' && input.fault !== 'unplug') || !selects(input, clientId, gatewayId)) return false;
-  const isOnRoute = input.routes === null || selectsRoute(input, site.listAssigned(gatewayId, input.atMs));
-  return isOnRoute && isSelectedByChance(seed, gatewayId, input);
+  if ((input.fault !== 'offline' && input.fault !== 'unplug') || !selects(input, clientId, id)) return false;
+  const isOnRoute = input.routes === null || selectsRoute(input, site.listAssigned(id, input.atMs));
+  return isOnRoute && isSelectedByChance(seed, id, input);
 }
 
 export interface FaultScope {

@@ -4,7 +4,7 @@ import type { UnitSpan } from './calendar.ts';
 import { computeDistanceMm } from './geometry.ts';
 import { type HeartbeatTime, Heartbeats } from './heartbeats.ts';
 import type { BeaconAudibility } from './beacon-audibility.ts';
-import { listPositionsToDrive, createInputFingerprint } from './inputs.ts';
+import { createInputFingerprint } from './inputs.ts';
 import { maskVisits } from './mask.ts';
 import type { Mover } from './mover.ts';
 import { BEACON_REACH_MM, computeBeaconRssi, findNearestAccessPoint, Noise, computeWifiRssi } from './radio.ts';
@@ -46,8 +46,9 @@ export class GatewayView {
   readonly #unplugged: readonly Outage[];
   readonly #mayFallSilent: boolean;
   readonly #heartbeats: Heartbeats;
-  /** The unit read last, which most likely contains the next instant too. */
+  /** The two units read last, which most likely contain the next instant too. */
   #last: DrivenUnit | null = null;
+  #lastBut: DrivenUnit | null = null;
   readonly #wifiNoise: Noise;
   readonly #sightingNoise: Noise;
   /** Positions that it may visit and that are silent at times, or whose tag changes. */
@@ -89,13 +90,19 @@ export class GatewayView {
   findUnit(ms: number): DrivenUnit {
     const last = this.#last;
     if (last !== null && ms >= last.startMs && ms < last.endMs) return last;
+    const other = this.#lastBut;
+    this.#lastBut = last;
+    this.#last = other !== null && ms >= other.startMs && ms < other.endMs ? other : this.#createUnit(ms);
+    return this.#last;
+  }
+
+  #createUnit(ms: number): DrivenUnit {
     const span = this.#mover.calendar.findSpan(ms);
-    if (this.#isStationary) return (this.#last = createStationaryUnit(this.#mover, span, this.#offline));
+    if (this.#isStationary) return createStationaryUnit(this.#mover, span, this.#offline);
     const inputs = selectUnitInputs(this.#mover, span);
     const offline = clipSpans(this.#offline, span.startMs, span.endMs);
     const name = this.#nameUnit(span, inputs, offline);
-    this.#last = this.#cache.units.getOrCreate(name, () => driveUnit(this.#mover, { span, name, inputs, offline }));
-    return this.#last;
+    return this.#cache.units.getOrCreate(name, () => driveUnit(this.#mover, { span, name, inputs, offline }));
   }
 
   readHeardVisits(unit: Unit): Visits {
@@ -266,7 +273,6 @@ export class GatewayView {
 
 /** All positions that a vehicle may visit at any time. */
 function listAllPositions({ gateway, terrain: { site } }: Mover): number[] {
-  const routes = site.listAllRoutes(gateway.id);
   const roams = gateway.roams.length > 0 ? [...gateway.roams, ...site.positions.addedByPeople] : [];
-  return [...new Set([...listPositionsToDrive(gateway, { routes, roams }), ...roams])];
+  return [...new Set([gateway.home, ...site.listEverDriven(gateway.id), ...roams])];
 }

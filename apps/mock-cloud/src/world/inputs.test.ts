@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@lapwing/domain';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { InputAction, Plan, WorldInput } from '../scenario/plan.ts';
 import { ANCHOR_MS, buildGateway, buildPlan, buildRoute } from '../testing/plan-builders.ts';
@@ -100,5 +100,16 @@ describe('worlds of one plan', () => {
     const earlierMs = ANCHOR_MS - 24 * 60 * MINUTE_MS;
     expect(after.findUnit(1, earlierMs)).toBe(before.findUnit(1, earlierMs));
     expect(after.findUnit(1, ANCHOR_MS)).not.toBe(before.findUnit(1, ANCHOR_MS));
+  });
+
+  it('drive a unit as one that was never driven before, also after a reset in the unit before', () => {
+    const routes = [buildRoute({ stops: [109, 101, 107, 109], startOnEnter: true, finishOnEnter: true })];
+    const gateways = [buildGateway({ home: 109, shifts: [{ startSec: 6 * 3600, endSec: 14 * 3600 }] })];
+    const morning = buildPlan({ client: { routes, gateways } });
+    const [reset, nextDayMs] = [given({ kind: 'reset', routeId: 11 }, ANCHOR_MS + 8 * HOUR_MS), ANCHOR_MS + DAY_MS];
+    const undisturbed = createWorld(morning).findUnit(1, nextDayMs);
+    const fresh = createWorld({ ...morning }, [reset]).findUnit(1, nextDayMs);
+    expect(fresh.visits).not.toEqual(undisturbed.visits);
+    expect(createWorld(morning, [reset]).findUnit(1, nextDayMs).visits).toEqual(fresh.visits);
   });
 });

@@ -34,6 +34,8 @@ export interface Step {
 export interface MoverInputs {
   readonly initial: Config;
   readonly steps: readonly Step[];
+  /** False if it never has more than one route. */
+  readonly hasChoice: boolean;
   /** Lap faults that people began for it. */
   readonly windows: readonly LapFaultWindow[];
   /** The inputs that silence or unplug it. */
@@ -81,9 +83,15 @@ export function readMoverInputs(
   );
   const windows = [...(known?.windows ?? []), ...readLapFaultWindows(inputs, gateway)];
   const hits = [...(known?.hits ?? []), ...inputs.filter((input) => isHit(input, context))];
+  const kept = known?.steps ?? [];
+  const steps = readSteps(inputs, { ...context, windows, initial, known: kept });
   return {
     initial,
-    steps: readSteps(inputs, { ...context, windows, initial, known: known?.steps ?? [] }),
+    steps,
+    hasChoice:
+      before?.value.hasChoice === true ||
+      initial.routes.length > 1 ||
+      steps.slice(kept.length).some(({ config }) => config.routes.length > 1),
     windows,
     hits,
     offline: toOutages(hits, 'offline', ends),
@@ -127,13 +135,18 @@ function readSteps(inputs: readonly WorldInput[], context: StepContext): Step[] 
   let stepToken = steps.at(-1)?.token ?? 0;
   // Computed only when needed: most vehicles have no input that may concern them.
   let description: string | null = null;
+  let work: Work | null = null;
+  let next = '';
   for (const input of inputs) {
     if (!mayConcern(input, config, windows, context)) continue;
     const isEvent =
       input.kind === 'plant' || (input.kind === 'reset' && isAssigned(input.routeId, input.atMs, context));
     description ??= describeWork(config, context);
-    const work = computeWork(input.atMs, windows, context);
-    const next = describeWork(work, context);
+    // The same for all inputs of an instant.
+    if (work?.asOfMs !== input.atMs) {
+      work = computeWork(input.atMs, windows, context);
+      next = describeWork(work, context);
+    }
     if (next !== description) {
       const name = `${gateway.id}/${config.token}/${input.id}/${input.atMs}/${next}`;
       config = { ...work, token: intern(name) };
@@ -274,9 +287,8 @@ function createRouteFingerprint(route: RoutePlan): string {
 
 /** Whether an input silences or unplugs the gateway. */
 function isHit(input: WorldInput, context: InputContext): input is HitInput {
-  const { id: gatewayId, clientId } = context.gateway;
-  if (input.kind === 'offline' || input.kind === 'unplug') return input.gatewayId === gatewayId;
-  return input.kind === 'fault' && isHitByFault(input, { ...context, clientId, gatewayId });
+  if (input.kind === 'offline' || input.kind === 'unplug') return input.gatewayId === context.gateway.id;
+  return input.kind === 'fault' && isHitByFault(input, context);
 }
 
 function toOutages(hits: readonly HitInput[], kind: 'offline' | 'unplug', ends: InputEnds): Outage[] {

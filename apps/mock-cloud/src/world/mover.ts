@@ -34,6 +34,9 @@ export interface DrivingSetup {
   readonly holdMs: number;
 }
 
+/** By the route's id. A configuration belongs to one vehicle, also after further inputs, and so do its setups. */
+const setupsOf = new WeakMap<Config, Map<number, DrivingSetup>>();
+
 /** A gateway that moves: its plan, its shifts, and the inputs that affect it. */
 export class Mover {
   readonly gateway: GatewayPlan;
@@ -43,8 +46,6 @@ export class Mover {
   /** Lap faults that may happen to it by chance. */
   readonly faults: readonly FaultPlan[];
   readonly seed: number;
-  readonly #setups = new Map<Config, Map<number, DrivingSetup>>();
-  readonly #hasChoice: boolean;
 
   constructor(parts: Pick<Mover, 'gateway' | 'terrain' | 'calendar' | 'inputs' | 'faults' | 'seed'>) {
     this.gateway = parts.gateway;
@@ -53,8 +54,6 @@ export class Mover {
     this.inputs = parts.inputs;
     this.faults = parts.faults;
     this.seed = parts.seed;
-    const { initial, steps } = this.inputs;
-    this.#hasChoice = [initial, ...steps.map(({ config }) => config)].some(({ routes }) => routes.length > 1);
   }
 
   /** The configuration that applies just before an instant. */
@@ -69,7 +68,8 @@ export class Mover {
 
   /** Its setup in a unit after the inputs up to and including an instant. */
   readSetup(span: ShiftInstance, untilMs: number): DrivingSetup {
-    if (!this.#hasChoice) return this.getSetup(this.readConfigBefore(Math.max(span.startMs, untilMs + 1)), span, null);
+    if (!this.inputs.hasChoice)
+      return this.getSetup(this.readConfigBefore(Math.max(span.startMs, untilMs + 1)), span, null);
     let setup = this.getSetup(this.readConfigBefore(span.startMs), span, null);
     for (const { input, config } of this.listSteps(span.startMs, Math.min(untilMs + 1, span.endMs))) {
       if (input.atMs <= untilMs) setup = this.getSetup(config, span, setup);
@@ -80,11 +80,9 @@ export class Mover {
   /** The setup of a configuration in a unit; `before` is the setup earlier in that unit. */
   getSetup(config: Config, span: ShiftInstance, before: DrivingSetup | null): DrivingSetup {
     const route = config.routes.length < 2 ? (config.routes[0] ?? null) : this.#chooseRoute(config, span, before);
-    const known = this.#setups.get(config)?.get(route?.id ?? 0);
-    if (known) return known;
-    const setups = this.#setups.get(config) ?? new Map<number, DrivingSetup>();
-    const made = this.#createSetup(config, route);
-    this.#setups.set(config, setups.set(route?.id ?? 0, made));
+    const setups = setupsOf.get(config) ?? new Map<number, DrivingSetup>();
+    const made = setups.get(route?.id ?? 0) ?? this.#createSetup(config, route);
+    setupsOf.set(config, setups.set(route?.id ?? 0, made));
     return made;
   }
 
