@@ -77,7 +77,7 @@ describe('the models of a thread', () => {
     expect(models.open(share(PLAN), sender.send(world))?.inputs).toEqual(world.inputs);
   });
 
-  it('are opened anew when the world has another plan', () => {
+  it('are opened again when the world has another plan', () => {
     const [models, sender] = [new ThreadModels(), new InputSender()];
     const world = worldOf([resetAt(1)]);
     models.open(share(PLAN), sender.send(world));
