@@ -49,7 +49,13 @@ export type { SegmentLimits } from './analytics/segment-limits.ts';
 export { ASSET_CLASSES, classifyAsset, toStoreMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { computeAssetSharePercent } from './assets/asset-share.ts';
-export { computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, computeDefaultStoreDays } from './assets/store-days.ts';
+export {
+  computeDefaultStoreDays,
+  computeLongestStoreDays,
+  computeShortcutDays,
+  STORE_DAYS,
+  STORE_SHORTCUTS,
+} from './assets/store-days.ts';
 export { computeCustomersPerHour, countDaysAnalysed, StoreSums } from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
 export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
