@@ -42,7 +42,7 @@ export {
   computeDefaultLapDays,
 } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
-export { MAX_ANALYTICS_DAYS, MAX_TIMELINE_GATEWAY_HOURS } from './analytics/period-limits.ts';
+export { MAX_ANALYTICS_DAYS, MAX_ANALYTICS_MS, MAX_TIMELINE_GATEWAY_HOURS } from './analytics/period-limits.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
