@@ -42,14 +42,20 @@ export {
   computeDefaultLapDays,
 } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
-export { MAX_ANALYTICS_DAYS, MAX_TIMELINE_GATEWAY_HOURS } from './analytics/period-limits.ts';
+export { MAX_ANALYTICS_DAYS, MAX_ANALYTICS_MS, MAX_TIMELINE_GATEWAY_HOURS } from './analytics/period-limits.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
 export { ASSET_CLASSES, classifyAsset, toStoreMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { computeAssetSharePercent } from './assets/asset-share.ts';
-export { computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, computeDefaultStoreDays } from './assets/store-days.ts';
+export {
+  computeDefaultStoreDays,
+  computeLongestStoreDays,
+  computeShortcutDays,
+  STORE_DAYS,
+  STORE_SHORTCUTS,
+} from './assets/store-days.ts';
 export { computeCustomersPerHour, countDaysAnalysed, StoreSums } from './assets/store-metrics.ts';
 export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics.ts';
 export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';

@@ -1,4 +1,5 @@
 /** The days whose store visits are shown (L§2). Days are `YYYY-MM-DD`. */
+import { MAX_ANALYTICS_DAYS } from '../analytics/period-limits.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** The first day that is shown by default, unless it is in the future. */
@@ -31,6 +32,11 @@ export function computeShortcutDays(shortcut: StoreShortcut, today: string): Day
 /** From 20 September 2024 to today. */
 export function computeDefaultStoreDays(today: string): Days {
   return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
+}
+
+/** The last days up to today, as many as one question may cover. */
+export function computeLongestStoreDays(today: string): Days {
+  return { from: subtractDays(today, MAX_ANALYTICS_DAYS - 1), to: today };
 }
 
 function subtractDays(day: string, days: number): string {

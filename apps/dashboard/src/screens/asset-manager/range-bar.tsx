@@ -1,4 +1,4 @@
-import { computeDefaultStoreDays, computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS } from '@lapwing/domain';
+import { computeDefaultStoreDays, computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, MAX_ANALYTICS_DAYS } from '@lapwing/domain';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
@@ -7,12 +7,13 @@ import classes from './statistics.module.css';
 
 interface RangeBarProps {
   range: DayRange;
+  defaults: DayRange;
   today: string;
   onRange: (range: DayRange) => void;
 }
 
 /** Chooses the days of the statistics by a shortcut or by first and last day; none in the future (L§2). */
-export function RangeBar({ range, today, onRange }: RangeBarProps) {
+export function RangeBar({ range, defaults, today, onRange }: RangeBarProps) {
   const { t } = useTranslation('assets');
   const common = useTranslation('common');
   const days = STORE_SHORTCUTS.map((shortcut) => ({
@@ -22,7 +23,10 @@ export function RangeBar({ range, today, onRange }: RangeBarProps) {
         : common.t('dates.preset.lastDays', { days: STORE_DAYS[shortcut].days }),
     range: computeShortcutDays(shortcut, today),
   }));
-  const all = computeDefaultStoreDays(today);
+  const isAll = isSameRange(defaults, computeDefaultStoreDays(today));
+  const all = isAll
+    ? common.t('dates.preset.all')
+    : common.t('dates.preset.allOfLastDays', { days: MAX_ANALYTICS_DAYS });
   return (
     <div className={classes.range}>
       <SegmentedControl
@@ -40,8 +44,8 @@ export function RangeBar({ range, today, onRange }: RangeBarProps) {
         label={t('statistics.range')}
         range={range}
         today={today}
-        isSet={!isSameRange(range, all)}
-        presets={[...days, { name: common.t('dates.preset.all'), range: all }]}
+        isSet={!isSameRange(range, defaults)}
+        presets={[...days, { name: all, range: defaults }]}
         onRange={onRange}
       />
     </div>

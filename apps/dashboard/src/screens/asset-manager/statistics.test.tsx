@@ -58,6 +58,20 @@ describe('the days of the statistics', () => {
     expect(requestsOf(cloud)).toEqual([[defaultPeriod], [defaultPeriod], [defaultPeriod]]);
   });
 
+  it('are the last 366 days by default if the cloud refuses all of them', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const all = periodOf('2024-09-19T23:00:00Z', '2026-11-21T23:59:59Z');
+    const refused = Object.fromEntries(OPERATIONS.map((one) => [`${one}${all}`, problemAnswer(400, 'bad-input')]));
+    const page = await openAssetManager({ answers: refused });
+    await page.pass(500);
+    expect([days().textContent, page.app.search()]).toEqual(['Days 21/11/2025 – 21/11/2026', '']);
+    expect(figures()[0]).toEqual(['Total used tags', '61']);
+    const longest = periodOf('2025-11-21T00:00:00Z', '2026-11-21T23:59:59Z');
+    expect(requestsOf(page.cloud).map((calls) => calls.at(-1))).toEqual([longest, longest, longest]);
+    await openDays(page);
+    expect(panel().getByRole('button', { pressed: true, hidden: true }).textContent).toBe('All of the last 366 days');
+  });
+
   it('are chosen by shortcuts: today, yesterday, the last 7, 30 and 90 days', async () => {
     const page = await openAssetManager();
     const chosen: string[][] = [];

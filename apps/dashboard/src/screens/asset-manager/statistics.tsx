@@ -1,9 +1,9 @@
-import { MAX_ANALYTICS_DAYS, computeDefaultStoreDays, type ZoneTable } from '@lapwing/domain';
+import { MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { IconCalendarOff, IconCalendarQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { DayRange } from '../../ui/dates/days.ts';
+import { isSameRange } from '../../ui/dates/days.ts';
 import { ANALYTICS_STALE_MS, isOver, type Period } from '../../data/analytics.ts';
 import { storeStatisticsOptions, type StoreStatistics } from '../../data/assets.ts';
 import type { Scope } from '../../data/scope.ts';
@@ -31,7 +31,7 @@ interface StatisticsProps {
 export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
   const { t } = useTranslation('assets');
   const isWide = useIsWideStatistics();
-  const { range, choose } = useStoreRange(today);
+  const { range, defaults, choose } = useStoreRange(scope, zone, today);
   const chosen = storePeriod(zone, range, today);
   return (
     <section className={classes.statistics} aria-labelledby="statistics">
@@ -39,7 +39,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
         <h2 id="statistics" className="type-title">
           {t('statistics.title')}
         </h2>
-        <RangeBar range={range} today={today} onRange={choose} />
+        <RangeBar range={range} defaults={defaults} today={today} onRange={choose} />
       </header>
       <div className={classes.layout} data-wide={isWide || undefined}>
         {chosen.kind === 'period' ? (
@@ -47,7 +47,7 @@ export function Statistics({ scope, zone, today, aside }: StatisticsProps) {
             scope={scope}
             period={chosen}
             zone={zone}
-            onAll={isDefaultRange(range, today) ? null : () => choose(computeDefaultStoreDays(today))}
+            onAll={isSameRange(range, defaults) ? null : () => choose(defaults)}
           />
         ) : (
           <div className={classes.message}>
@@ -120,9 +120,4 @@ function StatisticsAsOf({ queryKey, period }: { queryKey: QueryKey; period: Peri
 
 function isEmpty({ usedTags, warnings, customerRecords, hours }: StoreStatistics): boolean {
   return usedTags + warnings + customerRecords === 0 && hours.every(({ totalTags }) => totalTags === 0);
-}
-
-function isDefaultRange(range: DayRange, today: string): boolean {
-  const defaults = computeDefaultStoreDays(today);
-  return range.from === defaults.from && range.to === defaults.to;
 }

@@ -1,7 +1,11 @@
-import { computeDefaultStoreDays, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
+import { ApiError } from '@lapwing/contracts';
+import { computeDefaultStoreDays, computeLongestStoreDays, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { countDays, isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
 import type { Period } from '../../data/analytics.ts';
+import { storeStatisticsOptions } from '../../data/assets.ts';
+import type { Scope } from '../../data/scope.ts';
 
 /** The chosen days as a period, or the reason why they are invalid. */
 export type ChosenPeriod =
@@ -14,6 +18,8 @@ export type ChosenPeriod =
 
 interface ShownRange {
   readonly range: DayRange;
+  /** All days, or as many of the last ones as one question may cover. */
+  readonly defaults: DayRange;
   readonly choose: (part: Partial<DayRange>) => void;
 }
 
@@ -21,12 +27,13 @@ interface ShownRange {
  * The days in the address (`?from=2026-11-15&to=2026-11-21`). Default days are not written into it, so a link opened
  * tomorrow shows tomorrow's default. A cleared day stays in the address without a value.
  */
-export function useStoreRange(today: string): ShownRange {
+export function useStoreRange(scope: Scope, zone: ZoneTable, today: string): ShownRange {
   const [params, setParams] = useSearchParams();
-  const defaults = computeDefaultStoreDays(today);
+  const defaults = useDefaultDays(scope, zone, today);
   const range = { from: params.get('from') ?? defaults.from, to: params.get('to') ?? defaults.to };
   return {
     range,
+    defaults,
     choose: (part) =>
       setParams(
         (current) => {
@@ -41,6 +48,14 @@ export function useStoreRange(today: string): ShownRange {
         { replace: true },
       ),
   };
+}
+
+/** The cloud refuses all days only once there are more of them than one question may cover. */
+function useDefaultDays(scope: Scope, zone: ZoneTable, today: string): DayRange {
+  const all = computeDefaultStoreDays(today);
+  const period = toPeriod(zone, all) ?? { startTs: 0, endTs: 0 };
+  const { error } = useQuery({ ...storeStatisticsOptions(scope, period), enabled: false });
+  return error instanceof ApiError && error.status === 400 ? computeLongestStoreDays(today) : all;
 }
 
 /**

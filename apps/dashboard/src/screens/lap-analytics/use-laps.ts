@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { DAY_SEC, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
+import { MAX_ANALYTICS_MS, type ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FailedLoad } from '../../data/failed-load.ts';
@@ -103,7 +103,7 @@ export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, 
     valid: null,
     anchorIds: [],
   };
-  const canAsk = allLaps.endTs - allLaps.startTs <= MAX_ANALYTICS_DAYS * DAY_SEC;
+  const canAsk = (allLaps.endTs - allLaps.startTs) * 1000 <= MAX_ANALYTICS_MS;
   const { data, error } = useInfiniteQuery({ ...routeInstancesOptions(scope, allLaps), enabled: canAsk });
   if (!canAsk) return false;
   if (data) return data.pages[0]?.total === 0;

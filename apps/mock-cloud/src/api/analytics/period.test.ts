@@ -15,6 +15,11 @@ describe('a period of the past', () => {
   it('covers at most 366 days of history', () => {
     const period = (days: number) => ({ start: START, end: START + days * DAY, where: 'path/end' });
     expect(findPeriodProblem(history(1000), period(366))).toBeNull();
+    // Of 366 days with two autumn changes of the clock.
+    expect(findPeriodProblem(history(1000), period(366 + 1 / 24))).toBeNull();
+    expect(say(findPeriodProblem(history(1000), period(366 + 2 / 24)))).toEqual([
+      'path/end must let the period cover at most 366 days of history, not 367',
+    ]);
     expect(say(findPeriodProblem(history(1000), period(367)))).toEqual([
       'path/end must let the period cover at most 366 days of history, not 367',
     ]);

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_SEC, MAX_ANALYTICS_DAYS, MAX_TIMELINE_GATEWAY_HOURS } from '@lapwing/domain';
+import { DAY_MS, HOUR_SEC, MAX_ANALYTICS_DAYS, MAX_ANALYTICS_MS, MAX_TIMELINE_GATEWAY_HOURS } from '@lapwing/domain';
 import { createBadInputProblem, type Problem } from '../../problems/problems.ts';
 
 interface History {
@@ -18,7 +18,7 @@ export function findPeriodProblem({ world, clock }: History, period: AskedPeriod
   const { start, end, where } = period;
   if (end < start) return createBadInputProblem(where, 'must not be before the start');
   const coveredMs = Math.min(end * 1000, clock.nowMs) - Math.max(start * 1000, world.plan.startMs);
-  if (coveredMs <= MAX_ANALYTICS_DAYS * DAY_MS) return null;
+  if (coveredMs <= MAX_ANALYTICS_MS) return null;
   const days = Math.ceil(coveredMs / DAY_MS);
   return createBadInputProblem(
     where,
