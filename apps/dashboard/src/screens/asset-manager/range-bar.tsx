@@ -1,4 +1,10 @@
-import { computeDefaultStoreDays, computeShortcutDays, STORE_DAYS, STORE_SHORTCUTS, MAX_ANALYTICS_DAYS } from '@lapwing/domain';
+import {
+  computeDefaultStoreDays,
+  computeShortcutDays,
+  STORE_DAYS,
+  STORE_SHORTCUTS,
+  MAX_ANALYTICS_DAYS,
+} from '@lapwing/domain';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
