@@ -51,7 +51,7 @@ export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
 export { computeAssetSharePercent } from './assets/asset-share.ts';
 export {
   computeDefaultStoreDays,
-  computeLongestStoreDays,
+  computeLastStoreDays,
   computeShortcutDays,
   STORE_DAYS,
   STORE_SHORTCUTS,

@@ -1,5 +1,4 @@
 /** The days whose store visits are shown (L§2). Days are `YYYY-MM-DD`. */
-import { MAX_ANALYTICS_DAYS } from '../analytics/period-limits.ts';
 import { DAY_MS } from '../time/units.ts';
 
 /** The first day that is shown by default, unless it is in the future. */
@@ -34,9 +33,9 @@ export function computeDefaultStoreDays(today: string): Days {
   return { from: FIRST_DAY < today ? FIRST_DAY : today, to: today };
 }
 
-/** The last days up to today, as many as one question may cover. */
-export function computeLongestStoreDays(today: string): Days {
-  return { from: subtractDays(today, MAX_ANALYTICS_DAYS - 1), to: today };
+/** The last days, today among them. */
+export function computeLastStoreDays(today: string, days: number): Days {
+  return { from: subtractDays(today, days - 1), to: today };
 }
 
 function subtractDays(day: string, days: number): string {

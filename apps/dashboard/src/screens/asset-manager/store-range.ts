@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { computeDefaultStoreDays, computeLongestStoreDays, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
+import { computeDefaultStoreDays, computeLastStoreDays, MAX_ANALYTICS_DAYS, type ZoneTable } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { countDays, isSameRange, toPeriod, type DayRange } from '../../ui/dates/days.ts';
@@ -55,7 +55,7 @@ function useDefaultDays(scope: Scope, zone: ZoneTable, today: string): DayRange 
   const all = computeDefaultStoreDays(today);
   const period = toPeriod(zone, all) ?? { startTs: 0, endTs: 0 };
   const { error } = useQuery({ ...storeStatisticsOptions(scope, period), enabled: false });
-  return error instanceof ApiError && error.status === 400 ? computeLongestStoreDays(today) : all;
+  return error instanceof ApiError && error.status === 400 ? computeLastStoreDays(today, MAX_ANALYTICS_DAYS) : all;
 }
 
 /**
