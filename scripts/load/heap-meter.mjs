@@ -37,7 +37,8 @@ class HeapPeak {
 }
 
 const peak = new HeapPeak();
-const channel = new BroadcastChannel('lapwing-heap');
+const commands = new BroadcastChannel('lapwing-heap-commands');
+const answers = new BroadcastChannel('lapwing-heap-answers');
 
 /** @type {(command: 'start' | 'take') => number} */
 function obey(command) {
@@ -52,9 +53,9 @@ let threads = 0;
 export async function askThreads(command) {
   let [sum, missing] = [obey(command), threads];
   if (missing === 0) return sum;
-  channel.postMessage(command);
+  commands.postMessage(command);
   return new Promise((resolve) => {
-    channel.onmessage = (event) => {
+    answers.onmessage = (event) => {
       sum += /** @type {{ data: number }} */ (event).data;
       missing -= 1;
       if (missing === 0) resolve(sum);
@@ -79,9 +80,10 @@ function followThreads() {
   syncBuiltinESMExports();
 }
 
-channel.unref();
+commands.unref();
+answers.unref();
 if (isMainThread) followThreads();
 else {
   peak.start();
-  channel.onmessage = (event) => channel.postMessage(obey(/** @type {{ data: 'start' | 'take' }} */ (event).data));
+  commands.onmessage = (event) => answers.postMessage(obey(/** @type {{ data: 'start' | 'take' }} */ (event).data));
 }
