@@ -42,6 +42,9 @@ describe('the origin of a page', () => {
   it('is the server’s own if it is the public one, whatever host a proxy requests', () => {
     for (const host of ['demo.test', '127.0.0.1:4170']) expect(hosts.hasOrigin('https://demo.test', host)).toBe(true);
     expect(hosts.hasOrigin('https://demo.test:8443', 'demo.test')).toBe(false);
+    // Another scheme or port of the public name is another site, also if the proxy passes that port on.
+    expect(hosts.hasOrigin('https://demo.test:8443', 'demo.test:8443')).toBe(false);
+    expect(hosts.hasOrigin('http://demo.test', 'demo.test')).toBe(false);
     expect(hosts.hasOrigin('https://evil.test', 'demo.test')).toBe(false);
     expect(new KnownHosts('127.0.0.1', []).hasOrigin('https://demo.test', 'localhost')).toBe(false);
   });

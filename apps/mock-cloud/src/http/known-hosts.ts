@@ -37,7 +37,11 @@ export class KnownHosts {
   /** Whether an origin is that of the requested host, or the public one, whatever host a proxy requests. */
   hasOrigin(origin: string, requestedHost: string | undefined): boolean {
     if (origin === this.#publicOrigin) return true;
-    return URL.canParse(origin) && new URL(origin).host === requestedHost?.toLowerCase();
+    if (!URL.canParse(origin)) return false;
+    const { host, hostname } = new URL(origin);
+    // Under the public name, another scheme or port is another site.
+    const isPublicName = this.#publicOrigin !== undefined && hostname === new URL(this.#publicOrigin).hostname;
+    return !isPublicName && host === requestedHost?.toLowerCase();
   }
 }
 

@@ -6,7 +6,7 @@ import { isSafeMethod } from './authentication.ts';
 import type { KnownHosts } from './known-hosts.ts';
 
 /** The one GET that changes something without a session. */
-const SENDS_MAIL = /\/auth\/forgot_password(?:[/?]|$)/i;
+const SENDS_MAIL = /\/auth\/forgot_password(?:[/?#]|$)/i;
 
 type Screen = (request: IncomingMessage) => Problem | null;
 
