@@ -92,6 +92,15 @@ describe('the threads', () => {
     expect(Buffer.concat(pieces as Uint8Array[]).equals(whole.bytes)).toBe(true);
   });
 
+  it('paint tiles for a caller whose other places are taken by streams that are not read', async () => {
+    const longer = { path: { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS } };
+    const streams = await Promise.all([run(longer), run(longer)]);
+    const bodies = streams.map((stream) => (stream as Content).body as AsyncGenerator<Uint8Array>);
+    for (const body of bodies) expect((await body.next()).done).toBe(false);
+    expect(await run({ name: 'getTile', path: { z: 3, x: 1, y: 1 }, query: {} })).toBeInstanceOf(Content);
+    for (const body of bodies) await body.return(undefined);
+  });
+
   it.each(['before it began', 'while it runs'])(
     'end a read whose caller left %s, and answer the next one',
     async (when) => {

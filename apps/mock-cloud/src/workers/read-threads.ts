@@ -5,9 +5,10 @@ import { createBusyProblem } from '../problems/problems.ts';
 import { FairQueue, type QueueLimits } from '../queues/fair-queue.ts';
 import { ReadThread } from './read-thread.ts';
 import type { ThreadOptions } from './read-worker.ts';
+import type { ReadRequest } from './read-request.ts';
 import type { Read, Reads } from './reads.ts';
 
-/** Reads whose work grows with the length of a period, or that paint. */
+/** Reads whose work grows with the length of a period. */
 const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'warmUpStores'>([
   'listVisitedPositions',
   'listTripFrequency',
@@ -23,7 +24,6 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'war
   'getBuzzerTotal',
   'listDailyLaps',
   'getTotalMovement',
-  'getTile',
   'exportTable',
   'warmUpStores',
 ]);
@@ -39,6 +39,14 @@ const SHORT_LIMITS: QueueLimits = {
 /** Long reads share their threads in slices, and each keeps a part of its period in memory. */
 const LONG_LIMITS: QueueLimits = {
   active: 32,
+  activePerCaller: 2,
+  activePerWorld: 8,
+  waiting: 512,
+  waitingPerCaller: 64,
+};
+/** Tiles are painted in the threads of long reads, but do not wait for the places of those. */
+const TILE_LIMITS: QueueLimits = {
+  active: 16,
   activePerCaller: 2,
   activePerWorld: 8,
   waiting: 512,
@@ -64,8 +72,13 @@ export function createReadThreads(log: Logger): Reads {
   const short = createLane(1, SHORT_LIMITS, { log, isLowPriority: false, cacheBytes: SHORT_CACHE_BYTES });
   const longThreads = Math.min(MAX_LONG_THREADS, Math.max(1, availableParallelism() - 1));
   const long = createLane(longThreads, LONG_LIMITS, { log, isLowPriority: true, cacheBytes: LONG_CACHE_BYTES });
+  const tiles: Lane = { queue: new FairQueue(TILE_LIMITS), threads: long.threads };
+  const chooseLane = ({ name }: ReadRequest): Lane => {
+    if (name === 'getTile') return tiles;
+    return LONG_READS.has(name) ? long : short;
+  };
   return {
-    run: (read) => runInLane(LONG_READS.has(read.request.name) ? long : short, read),
+    run: (read) => runInLane(chooseLane(read.request), read),
     async close() {
       await Promise.all([...short.threads, ...long.threads].map((thread) => thread.close()));
     },

@@ -10,6 +10,8 @@ const MAX_PLAN_BYTES = 32 * 1024 * 1024;
 const MAX_MODEL_BYTES = 256 * 1024 * 1024;
 /** What a model takes besides its inputs: 0.25 MB measured after polls of the demo, 1 to 3 MB after questions of a year. */
 const MODEL_BYTES = 1024 * 1024;
+/** Decoded inputs take a few times as much as encoded ones. */
+const DECODED_FACTOR = 8;
 
 interface KnownModel {
   readonly version: number;
@@ -31,7 +33,7 @@ export class ThreadModels {
     if (base !== null && known?.version !== base) return null;
     const before = base === null ? undefined : known;
     const model = before ? continueModel(before.model, inputs) : openModel(this.#getPlan(plan), decodeInputs(added));
-    const bytes = (before?.bytes ?? MODEL_BYTES) + added.byteLength;
+    const bytes = (before?.bytes ?? MODEL_BYTES) + added.byteLength * DECODED_FACTOR;
     this.#models.set(key, { version, model, bytes }, { size: bytes });
     return model;
   }
