@@ -84,8 +84,8 @@ export class CostTarget {
     const known = this.#sessions.get(role);
     if (known) return known;
     const headers = await this.#open(role).catch(async () => {
-      // A reset restores a changed password and ends every throttling.
-      await this.reset();
+      // A new server has the first password again, and throttles no one.
+      await this.#replace();
       return this.#open(role);
     });
     this.#sessions.set(role, headers);
