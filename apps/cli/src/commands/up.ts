@@ -17,7 +17,7 @@ import { createListParser } from '../options/comma-separated.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import type { Output } from '../output/output.ts';
-import { findScenarioFile, openScenario } from '../scenarios/open-scenario.ts';
+import { findNamedScenario, openScenario } from '../scenarios/open-scenario.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
 import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
@@ -133,7 +133,7 @@ async function start(
       password: secrets.password,
       controlToken: secrets.controlToken,
       embedOrigin: options.embedOrigin,
-      openScenario: (nameOrFile) => loadScenario(findScenarioFile(nameOrFile, machine)),
+      openScenario: (named) => loadScenario(findNamedScenario(named, machine)),
       scenarioFiles: options.scenarioFiles === undefined ? undefined : resolve(machine.cwd, options.scenarioFiles),
       layoutsDir: join(locateFixtures(machine), 'layouts'),
       dashboardDir: join(machine.root, 'dist/dashboard'),

@@ -70,6 +70,16 @@ describe('lapwing world', () => {
     expect(refused.err).toContain('the server opens files only if it was started with --scenario-files');
   });
 
+  it('world create does not reveal what the folder of the server contains under the name of a scenario', async () => {
+    writeFileSync(join(yard.root, 'secrets'), 'KEY=secret');
+    writeFileSync(join(yard.root, 'town'), YARD);
+    mkdirSync(join(yard.root, 'private'));
+    for (const name of ['secrets', 'town', 'private', 'none']) {
+      const refused = await world('create', 'x', '--scenario', name);
+      expect(refused.err).toContain(`Unknown scenario "${name}". Existing scenarios: broken, other, yard.`);
+    }
+  });
+
   it('world reset resets a world to its start', async () => {
     await world('create', 'back', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'back', '--server', server.url);

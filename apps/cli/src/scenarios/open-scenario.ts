@@ -34,10 +34,22 @@ export function findScenarioFile(nameOrPath: string, machine: Machine): string {
   if (file !== null) return file;
   if (isFolder(resolve(machine.cwd, nameOrPath)))
     throw new CommandError(EXIT.usage, `${nameOrPath} is a folder. Pass a scenario file.`);
+  throw createUnknownError('scenario or file', nameOrPath, fixtures);
+}
+
+/** The file of a scenario by its name, never another file of that name. Throws for an unknown one, with all names. */
+export function findNamedScenario(name: string, machine: Machine): string {
+  const fixtures = locateFixtures(machine);
+  const file = findScenario(name, fixtures);
+  if (file === null) throw createUnknownError('scenario', name, fixtures);
+  return file;
+}
+
+function createUnknownError(kind: string, wanted: string, fixtures: string): CommandError {
   const names = listScenarios(fixtures);
   const existing = names.length === 0 ? 'There are no scenarios yet' : `Existing scenarios: ${names.join(', ')}`;
-  const near = formatSuggestion(nameOrPath, names) || '.';
-  throw new CommandError(EXIT.usage, `Unknown scenario or file "${nameOrPath}"${near} ${existing}.`);
+  const near = formatSuggestion(wanted, names) || '.';
+  return new CommandError(EXIT.usage, `Unknown ${kind} "${wanted}"${near} ${existing}.`);
 }
 
 /** Reads a scenario file, or returns the problems that the schema finds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../store/database.ts';
-import { loadScenario, type LoadResult } from '../scenario/load.ts';
+import type { LoadResult } from '../scenario/load.ts';
 import type { ServerOptions } from '../http/server.ts';
 import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { type Answer, type Browser } from '../testing/browser.ts';
@@ -59,10 +59,9 @@ clients:
   - { id: 5, type: 0, name: Town Haulage, domain: town.test, users: [{ name: Ada, email: ada@town.test, role: admin }] }
 `;
 
-/** Loads `town` and files, and throws for other names. */
-function openTown(nameOrFile: string): LoadResult {
-  if (nameOrFile.includes('.')) return loadScenario(nameOrFile);
-  if (nameOrFile !== 'town') throw new Error(`There is no scenario ${nameOrFile}.`);
+/** Loads `town`, and throws for other names. */
+function openTown(name: string): LoadResult {
+  if (name !== 'town') throw new Error(`There is no scenario ${name}.`);
   return loadScenarioText(TOWN);
 }
 

@@ -1,6 +1,6 @@
 import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
 import { findScenarioIn, isScenarioName } from '../scenario/find.ts';
-import type { LoadedScenario, LoadResult } from '../scenario/load.ts';
+import { loadScenario, type LoadedScenario, type LoadResult } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { openDatabase } from '../store/database.ts';
 import { StorageError } from '../store/storage-error.ts';
@@ -14,8 +14,8 @@ import { createScenarioError, StartError } from './start-error.ts';
 export interface WorldRegistryOptions {
   /** The main world. */
   readonly main: WorldOptions;
-  /** Loads the scenario of another world by name or file. Throws if there is none. */
-  readonly openScenario: (nameOrFile: string) => LoadResult;
+  /** Loads the scenario of another world by its name. Throws if there is none. */
+  readonly openScenario: (name: string) => LoadResult;
   /** Folder of the files that new worlds may name; null allows names of scenarios only. */
   readonly scenarioFiles: string | null;
 }
@@ -206,14 +206,17 @@ export class WorldRegistry {
   }
 
   #load(source: string): LoadedScenario {
-    let loaded: LoadResult;
+    const loaded = isScenarioName(source) ? this.#loadNamed(source) : loadScenario(source);
+    if (!loaded.ok) throw createScenarioError(loaded.problems);
+    return loaded;
+  }
+
+  #loadNamed(name: string): LoadResult {
     try {
-      loaded = this.#options.openScenario(source);
+      return this.#options.openScenario(name);
     } catch (error) {
       throw new StartError('bad-scenario', describe(error), { cause: error });
     }
-    if (!loaded.ok) throw createScenarioError(loaded.problems);
-    return loaded;
   }
 }
 

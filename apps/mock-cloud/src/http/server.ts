@@ -56,8 +56,8 @@ export interface ServerOptions extends WorldOptions {
   readonly password?: string | undefined;
   /** The one origin that may frame the dashboard; default: none. */
   readonly embedOrigin?: string | undefined;
-  /** Loads the scenario of a new world by name or file, and throws if there is none; default: it always throws. */
-  readonly openScenario?: ((nameOrFile: string) => LoadResult) | undefined;
+  /** Loads the scenario of a new world by its name, and throws if there is none; default: it always throws. */
+  readonly openScenario?: ((name: string) => LoadResult) | undefined;
   /** Folder of the scenario files that the control API may open; default: it opens scenarios by name only. */
   readonly scenarioFiles?: string | undefined;
   /** Folder of the layouts for clients that are added to a running world; clients that need one require it. */
