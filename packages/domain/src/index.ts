@@ -31,8 +31,11 @@ export type { SettingsTab } from './access/settings-tabs.ts';
 export { HEAT_STOPS, computeHeatLevels, computeSegmentWeightPx } from './analytics/heat.ts';
 export type { HeatLevel } from './analytics/heat.ts';
 export { HEAT_RADIUS_MAX_PX, HEAT_SIZE, computeHeatRadiusPx, isHeatSize } from './analytics/heat-size.ts';
+export { computeFinePercent } from './analytics/fine-percent.ts';
 export { createHourBuckets } from './analytics/hour-buckets.ts';
 export type { HourBucket, HourItem } from './analytics/hour-buckets.ts';
+export { createMovementBuckets, findBucketStart, sumMovement } from './analytics/movement-buckets.ts';
+export type { HourOfMovement, MovementBucket, MovementByGateway } from './analytics/movement-buckets.ts';
 export {
   LAP_DAYS,
   LAP_PRESETS,
@@ -42,13 +45,20 @@ export {
   computeDefaultLapDays,
 } from './analytics/lap-days.ts';
 export type { LapDays, LapPreset, LapShortcut, RouteLife } from './analytics/lap-days.ts';
-export { MAX_ANALYTICS_DAYS, MAX_ANALYTICS_MS, MAX_TIMELINE_GATEWAY_HOURS } from './analytics/period-limits.ts';
+export {
+  MAX_ANALYTICS_DAYS,
+  MAX_ANALYTICS_MS,
+  MAX_MOVEMENT_GATEWAY_HOURS,
+  MAX_TIMELINE_GATEWAY_HOURS,
+} from './analytics/period-limits.ts';
+export { listHourWindows, WindowTotals } from './analytics/hour-windows.ts';
+export type { HourWindow, TimeSpan } from './analytics/hour-windows.ts';
+export { VisitHours } from './analytics/visit-hours.ts';
 export { isWithinLimits, SEGMENT_MINUTES_MAX, computeDefaultSegmentLimits } from './analytics/segment-limits.ts';
 export type { SegmentLimits } from './analytics/segment-limits.ts';
 
 export { ASSET_CLASSES, classifyAsset, toStoreMarks } from './assets/asset-class.ts';
 export type { AssetClass, StoreMarks } from './assets/asset-class.ts';
-export { computeAssetSharePercent } from './assets/asset-share.ts';
 export {
   computeDefaultStoreDays,
   computeLastStoreDays,
@@ -61,16 +71,10 @@ export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics
 export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
 
-export { toDelayStatus, computeOnTime, toDelayTone } from './gateways/delay.ts';
+export { ON_TIME_SEC, toDelayStatus, computeOnTime, toDelayTone } from './gateways/delay.ts';
 export type { DelayTone } from './gateways/delay.ts';
-export {
-  findGatewayLabelProblem,
-  isIpv4,
-  NETWORK_FIELDS,
-  findNetworkProblems,
-  STAFF_GATEWAY_FIELDS,
-} from './gateways/gateway-form.ts';
-export type { NetworkField } from './gateways/gateway-form.ts';
+export { findGatewayProblems, NETWORK_FIELDS, STAFF_GATEWAY_FIELDS } from './gateways/gateway-form.ts';
+export type { GatewayProblem, GatewayTexts, NetworkField } from './gateways/gateway-form.ts';
 export { isHeld } from './gateways/held.ts';
 export type { CurrentStay } from './gateways/held.ts';
 export { GATEWAY_TYPE, INVENTORY_EXCLUDED_GATEWAY, isInInventory } from './gateways/kind.ts';
@@ -91,7 +95,7 @@ export {
 export type { Freshness } from './gateways/offline.ts';
 export { chooseColourName, GATEWAY_PALETTE, computePaletteIndex, TIMELINE_PALETTE_SIZE } from './gateways/palette.ts';
 export type { GatewayColour, GatewayColourName } from './gateways/palette.ts';
-export { toWifiBand } from './gateways/wifi.ts';
+export { toWifiBand, WIFI_BANDS_DBM } from './gateways/wifi.ts';
 export type { WifiBand } from './gateways/wifi.ts';
 
 export { INVENTORY_ORDERS, linkTags, orderCards } from './inventory/cards.ts';
@@ -108,6 +112,8 @@ export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
 export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
 export { createLapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
+export { findLapVisitSpan, markLapVisits } from './laps/lap-marks.ts';
+export type { MarkedStop, VisitMark } from './laps/lap-marks.ts';
 export { LAP_ERRORS, toLapError, describeLapError } from './laps/lap-error.ts';
 export type { LapError, LapErrorCode, LapErrorKind, LapInterruption } from './laps/lap-error.ts';
 export { LapFold } from './laps/lap-fold.ts';
@@ -129,6 +135,8 @@ export {
   computeSharePercent,
   summariseUsage,
   computeUsagePeriods,
+  ERROR_HIGHLIGHT_PERCENT,
+  VALID_HIGHLIGHT_PERCENT,
   withLap,
 } from './laps/usage.ts';
 export type { LapTally, UsagePeriods, UsageSummary } from './laps/usage.ts';
@@ -151,6 +159,9 @@ export { countsAsPlace, findAffectedGateways, isPlacedByHand, toPlaceEdit } from
 export type { PlaceEdit } from './positions/place-edit.ts';
 
 export { computeAverageSec } from './predictions/average-sec.ts';
+export type { StopVisit } from './predictions/passages.ts';
+export { measurePredictionErrors } from './predictions/prediction-errors.ts';
+export type { PlaceAverage, PredictionErrors } from './predictions/prediction-errors.ts';
 export { areArrivalsUnknown, predictArrival, listPlaces, predictRows } from './predictions/prediction-rows.ts';
 export type {
   LastStop,
@@ -159,9 +170,12 @@ export type {
   PredictionRow,
   PredictionState,
 } from './predictions/prediction-rows.ts';
-export { isNewRoute } from './predictions/route-age.ts';
+export { isNewRoute, NEW_ROUTE_HOURS } from './predictions/route-age.ts';
+export { findUsualArrival, summariseErrors } from './predictions/scorecard.ts';
+export type { ScorecardHorizon, UsualArrival, UsualRange } from './predictions/scorecard.ts';
 export { computeMaxPredictionRows, choosePredictionRowCount, orderRowsFrom } from './predictions/shown-rows.ts';
 export type { PredictionView } from './predictions/shown-rows.ts';
+export { SlidingAverage } from './predictions/sliding-average.ts';
 
 export {
   hasTooLongSide,
@@ -186,17 +200,58 @@ export {
   findStopProblems,
 } from './routes/route-form.ts';
 export type { RouteStop, StopProblem } from './routes/route-form.ts';
+export {
+  findRouteProblems,
+  hasRouteChanges,
+  NEW_ROUTE,
+  readDurations,
+  readShift,
+  rebaseRouteFields,
+  toRouteFields,
+  toRoutePayload,
+} from './routes/route-fields.ts';
+export type {
+  RouteField,
+  RouteFields,
+  RoutePayload,
+  RouteProblem,
+  StoredRoute,
+  TimeProblem,
+} from './routes/route-fields.ts';
+export { findStopRefusal, moveItem } from './routes/route-stops.ts';
+export type { StopRefusal } from './routes/route-stops.ts';
+export { computeExpectedTime, isGoalUnlikely } from './routes/expected-time.ts';
+export type { ExpectedRoute, PastTrips, RouteTime } from './routes/expected-time.ts';
+export { findCommonWay } from './analytics/common-way.ts';
+export type { WayVisit } from './analytics/common-way.ts';
+export { chooseShownRoutes, sortByRoutes, sortRoutes } from './routes/route-list.ts';
+export { toGatewayRule } from './rules/gateway-rule.ts';
+export { findBrokenRule, INPUT_RULES } from './rules/input-rules.ts';
+export { PROBLEM_WORDS } from './rules/problem-words.ts';
+export { getRuleWords, RULE_WORDS } from './rules/rule-words.ts';
+export type { CodesOf, RuleCode, RuleName } from './rules/rule-words.ts';
 export { chooseScheduledRoute } from './routes/scheduled-route.ts';
 export { listShiftConflicts } from './routes/shift-conflicts.ts';
 export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
+
+export { formatCsvRow } from './csv/csv.ts';
+export type { CsvCell } from './csv/csv.ts';
 
 export { splitByActivity } from './tags/activity.ts';
 export type { TagActivity } from './tags/activity.ts';
 export { BATTERY_LEVELS, toBatteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
+export { BEACONS_LIST_FILE, writeBeaconsList } from './tags/beacons-list.ts';
+export { foldHearing, NOTHING_HEARD, readCarriageAt } from './tags/carriage.ts';
+export type { BeaconStop, Carriage, CarriageContext, CarriageEvent, HearingSpan } from './tags/carriage.ts';
+export { findGpsColour, GPS_TAG_COLOURS } from './tags/gps-colour.ts';
+export type { GpsColour } from './tags/gps-colour.ts';
 export { formatTagLabel, formatHexId, formatHexPairs, parseHexId, TAG_TYPE } from './tags/hex-id.ts';
 export { isLabelTooLong, LABEL_MAX } from './tags/label.ts';
+export { findLastSeenStart, LAST_SEEN_MARKS, LAST_SEEN_NAMES, LAST_SEEN_STEP } from './tags/last-seen.ts';
+export type { LastSeenName } from './tags/last-seen.ts';
 export { findLookupMatches, normalizeLookup } from './tags/lookup.ts';
+export { needsMaintenance, orderByMaintenance } from './tags/maintenance.ts';
 export {
   RANGE_CLIENTS,
   RANGE_MAX,
@@ -206,8 +261,18 @@ export {
   showsRange,
   convertRangeToThreshold,
 } from './tags/range.ts';
-export { highlightsRows, matchesTagSearch } from './tags/search.ts';
-export { isMoving, isOutdated, isRecent } from './tags/state.ts';
+export { normalizeScan, readScan, SCAN_LENGTH } from './tags/scan.ts';
+export type { Scan } from './tags/scan.ts';
+export {
+  createTagSearch,
+  HIGHLIGHT_FROM,
+  highlightsRows,
+  LAST_DIGITS,
+  matchesTagSearch,
+  toSearchText,
+} from './tags/search.ts';
+export type { TagSearchText } from './tags/search.ts';
+export { isMoving, isOutdated, isRecent, OUTDATED_DAYS } from './tags/state.ts';
 export {
   findChildProblem,
   isAssociable,
@@ -218,6 +283,8 @@ export {
 } from './tags/tag-form.ts';
 export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
+export { computeHistoryPeriod } from './tags/history-period.ts';
+
 export { addDays, computeSecondOfDay, findStartOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,
@@ -225,15 +292,22 @@ export {
   formatDuration,
   formatDurationHm,
   formatDurationMs,
+  formatMinuteOfDay,
   formatHms,
   formatSigned,
 } from './time/format-duration.ts';
 export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
 export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
-export { LONGEST_TRIP_MS, PositionTotals, listTripsBetween, TripTotals } from './analytics/visits.ts';
+export {
+  computeDeviationSec,
+  LONGEST_TRIP_MS,
+  PositionTotals,
+  listTripsBetween,
+  TripTotals,
+} from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { lowerBound } from './time/lower-bound.ts';
-export { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './time/shift.ts';
+export { findShiftConflict, findShiftEnd, isFullDay, isInShift, LAST_SECOND } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, getZoneTable } from './time/zone.ts';
@@ -258,9 +332,10 @@ export {
 } from './timeline/timeline-period.ts';
 export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 
-export { findEmailProblem, type EmailProblem } from './validation/email.ts';
+export { EMAIL_MAX, findEmailProblem } from './validation/email.ts';
 export type { FieldProblem } from './validation/field-problem.ts';
 
+export { findNameProblem, NAME_MAX } from './validation/name.ts';
 export {
   findConfirmationProblem,
   findNewPasswordProblem,
@@ -268,3 +343,13 @@ export {
   PASSWORD_MIN,
 } from './validation/new-password.ts';
 export type { ConfirmationProblem, NewPasswordProblem } from './validation/new-password.ts';
+export {
+  findNetworkPasswordProblem,
+  findSsidProblem,
+  mayDeleteNetwork,
+  mayHide,
+  NETWORK_PASSWORD_MAX,
+  NETWORK_PASSWORD_MIN,
+  SSID_MAX,
+  SSID_MIN,
+} from './validation/network.ts';

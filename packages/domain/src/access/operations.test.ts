@@ -11,6 +11,7 @@ const PUBLIC = ['signIn', 'forgotPassword', 'resetPassword', 'checkUserToken'];
 const ONLY = {
   admin: [
     ...['listUsers', 'createUser', 'resetApiKey', 'updateClient', 'uploadLayout', 'updateAnchor'],
+    ...['createNetwork', 'updateNetwork', 'deleteNetwork', 'getNetworkPassword'],
     ...['createRoute', 'updateRoute', 'resetRoute', 'setRouteAnchors', 'setAnchorRoutes', 'deleteRoute'],
   ],
   staff: ['listProviderClients', 'listAnchorFirmwares'],

@@ -21,8 +21,8 @@ export interface HourBucket {
 }
 
 /** A day is eight buckets of three hours (R§9). */
-const BUCKETS = 8;
-const BUCKET_HOURS = 3;
+export const BUCKETS = 8;
+export const BUCKET_HOURS = 3;
 
 /** The totals of a day in buckets of three hours, including empty ones. */
 export function createHourBuckets(items: readonly HourItem[]): readonly HourBucket[] {

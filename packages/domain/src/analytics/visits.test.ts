@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_TRIP_MS, PositionTotals, listTripsBetween, TripTotals, type BeaconVisit } from './visits.ts';
+import {
+  computeDeviationSec,
+  LONGEST_TRIP_MS,
+  PositionTotals,
+  listTripsBetween,
+  TripTotals,
+  type BeaconVisit,
+} from './visits.ts';
 
 const visit = (positionId: number, enterMs: number, leaveMs: number | null, tagId = positionId): BeaconVisit => ({
   positionId,
@@ -86,6 +93,26 @@ describe('trips', () => {
         .map(({ lastStartMs }) => lastStartMs);
     expect(starts(trips)).toEqual([4, 10]);
     expect(starts(trips.toReversed())).toEqual([4, 10]);
+  });
+
+  it('have the shortest of them, and the stays before them', () => {
+    const visits = [visit(1, 0, 5), visit(2, 15, 18), visit(1, 20, 40), visit(2, 47, 50)];
+    expect(new TripTotals().add(listTripsBetween(visits, [])).list()[0]).toMatchObject({
+      totalMs: 17,
+      shortestMs: 7,
+      totalStayMs: 25,
+      shortestStayMs: 5,
+    });
+  });
+
+  it('deviate from their average', () => {
+    const visits = [visit(1, 0, 5000), visit(2, 8000, 9000), visit(1, 10_000, 11_000), visit(2, 18_000, 19_000)];
+    const [{ count, totalMs, squaresSec2 } = { count: 0, totalMs: 0, squaresSec2: 0 }] = new TripTotals()
+      .add(listTripsBetween(visits, []))
+      .list();
+    // 3 s and 7 s.
+    expect(computeDeviationSec(count, totalMs, squaresSec2)).toBeCloseTo(2, 9);
+    expect(computeDeviationSec(1, 3000, 9)).toBe(0);
   });
 
   it('of a chain are one fewer than its visits, and as long as the gaps between them', () => {

@@ -26,9 +26,18 @@ export interface TripTotal {
   readonly to: Pick<BeaconVisit, 'positionId' | 'tagId'>;
   readonly count: number;
   readonly totalMs: number;
+  readonly shortestMs: number;
+  /** Sum of the squared durations, in square seconds. */
+  readonly squaresSec2: number;
+  /** The stays at the first position before the trips. */
+  readonly totalStayMs: number;
+  readonly shortestStayMs: number;
+  readonly staySquaresSec2: number;
   /** When the last trip began. */
   readonly lastStartMs: number;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** A longer gap is not a trip: the vehicle stood somewhere out of reach of beacons. */
 export const LONGEST_TRIP_MS = DAY_MS;
@@ -36,7 +45,7 @@ export const LONGEST_TRIP_MS = DAY_MS;
 /** Adds up visits by position; an ongoing visit counts until now. */
 export class PositionTotals {
   readonly #nowMs: number;
-  readonly #totals = new Map<number, PositionTotal>();
+  readonly #totals = new Map<number, Writable<PositionTotal>>();
 
   constructor(nowMs: number) {
     this.#nowMs = nowMs;
@@ -44,19 +53,26 @@ export class PositionTotals {
 
   add(visits: Iterable<BeaconVisit>): this {
     for (const { positionId, tagId, enterMs, leaveMs } of visits) {
-      const before = this.#totals.get(positionId);
       const lastSeenMs = leaveMs ?? this.#nowMs;
-      const last = before && before.lastEnterMs > enterMs ? before : { tagId, lastEnterMs: enterMs, lastSeenMs };
-      this.#totals.set(positionId, {
-        positionId,
-        tagId: last.tagId,
-        count: (before?.count ?? 0) + 1,
-        totalMs: (before?.totalMs ?? 0) + lastSeenMs - enterMs,
-        lastEnterMs: last.lastEnterMs,
-        lastSeenMs: last.lastSeenMs,
-      });
+      const total = this.#totals.get(positionId);
+      if (!total) {
+        const totalMs = lastSeenMs - enterMs;
+        this.#totals.set(positionId, { positionId, tagId, count: 1, totalMs, lastEnterMs: enterMs, lastSeenMs });
+        continue;
+      }
+      total.count += 1;
+      total.totalMs += lastSeenMs - enterMs;
+      if (total.lastEnterMs > enterMs) continue;
+      total.tagId = tagId;
+      total.lastEnterMs = enterMs;
+      total.lastSeenMs = lastSeenMs;
     }
     return this;
+  }
+
+  /** The total of one position; null if there was no visit. */
+  find(positionId: number): PositionTotal | null {
+    return this.#totals.get(positionId) ?? null;
   }
 
   /** In order of position. */
@@ -88,29 +104,53 @@ export function listTripsBetween(
   });
 }
 
+const NO_TRIPS = {
+  count: 0,
+  totalMs: 0,
+  shortestMs: Infinity,
+  squaresSec2: 0,
+  totalStayMs: 0,
+  shortestStayMs: Infinity,
+  staySquaresSec2: 0,
+  lastStartMs: 0,
+};
+
 /** Adds up trips by start and end position. */
 export class TripTotals {
-  readonly #totals = new Map<string, TripTotal>();
+  /** By the positions of start and end. */
+  readonly #totals = new Map<number, Map<number, Writable<TripTotal>>>();
 
   add(trips: Iterable<Trip>): this {
     for (const { from, to, startMs, endMs } of trips) {
-      const key = `${from.positionId}-${to.positionId}`;
-      const before = this.#totals.get(key);
-      this.#totals.set(key, {
-        from: { positionId: from.positionId, tagId: from.tagId },
-        to: { positionId: to.positionId, tagId: to.tagId },
-        count: (before?.count ?? 0) + 1,
-        totalMs: (before?.totalMs ?? 0) + endMs - startMs,
-        lastStartMs: Math.max(before?.lastStartMs ?? 0, startMs),
-      });
+      const ofStart = this.#totals.get(from.positionId) ?? new Map<number, Writable<TripTotal>>();
+      this.#totals.set(from.positionId, ofStart);
+      const total = ofStart.get(to.positionId) ?? { from, to, ...NO_TRIPS };
+      const [tripMs, stayMs] = [endMs - startMs, startMs - from.enterMs];
+      ofStart.set(to.positionId, total);
+      total.from = { positionId: from.positionId, tagId: from.tagId };
+      total.to = { positionId: to.positionId, tagId: to.tagId };
+      total.count += 1;
+      total.totalMs += tripMs;
+      total.shortestMs = Math.min(total.shortestMs, tripMs);
+      total.squaresSec2 += (tripMs / 1000) * (tripMs / 1000);
+      total.totalStayMs += stayMs;
+      total.shortestStayMs = Math.min(total.shortestStayMs, stayMs);
+      total.staySquaresSec2 += (stayMs / 1000) * (stayMs / 1000);
+      total.lastStartMs = Math.max(total.lastStartMs, startMs);
     }
     return this;
   }
 
   /** In order of both positions. */
   list(): TripTotal[] {
-    return [...this.#totals.values()].sort(
-      (a, b) => a.from.positionId - b.from.positionId || a.to.positionId - b.to.positionId,
-    );
+    return [...this.#totals.values()]
+      .flatMap((ofStart) => [...ofStart.values()])
+      .sort((a, b) => a.from.positionId - b.from.positionId || a.to.positionId - b.to.positionId);
   }
+}
+
+/** The standard deviation in seconds of durations with this sum and this sum of squares. */
+export function computeDeviationSec(count: number, totalMs: number, squaresSec2: number): number {
+  const averageSec = totalMs / 1000 / count;
+  return Math.sqrt(Math.max(0, squaresSec2 / count - averageSec * averageSec));
 }

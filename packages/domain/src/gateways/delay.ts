@@ -1,6 +1,7 @@
 /** Early, on time or late. Delays are seconds, positive when late. */
 
-const ON_TIME_SEC = 60;
+/** A lap is on time within so many seconds either way. */
+export const ON_TIME_SEC = 60;
 
 export type DelayTone = 'early' | 'onTime' | 'late';
 

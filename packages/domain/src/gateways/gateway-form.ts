@@ -8,6 +8,11 @@ export type NetworkField = (typeof NETWORK_FIELDS)[number];
 
 type NetworkProblem = FieldProblem<NetworkField, 'bad-address' | 'fill-this'>;
 
+/** The typed texts of a gateway, without spaces around them. */
+export type GatewayTexts = Readonly<Record<'label' | NetworkField, string>>;
+
+export type GatewayProblem = NetworkProblem | FieldProblem<'label', 'required' | 'too-long'>;
+
 /** The fields of a gateway that only provider staff may change (S§6). */
 export const STAFF_GATEWAY_FIELDS = [
   'firmwareId',
@@ -26,7 +31,7 @@ export function isIpv4(text: string): boolean {
 }
 
 /** Problems of a gateway's fixed address: fields that are not addresses, or empty while another is filled (S§5). */
-export function findNetworkProblems(form: Readonly<Record<NetworkField, string>>): NetworkProblem[] {
+function findNetworkProblems(form: Readonly<Record<NetworkField, string>>): NetworkProblem[] {
   const isUsed = NETWORK_FIELDS.some((field) => form[field] !== '');
   return NETWORK_FIELDS.flatMap((field): NetworkProblem[] => {
     if (form[field] === '') return isUsed ? [{ field, problem: 'fill-this' }] : [];
@@ -38,4 +43,17 @@ export function findNetworkProblems(form: Readonly<Record<NetworkField, string>>
 export function findGatewayLabelProblem(label: string): 'required' | 'too-long' | null {
   if (label.trim() === '') return 'required';
   return isLabelTooLong(label) ? 'too-long' : null;
+}
+
+/**
+ * Problems of a change of a gateway's texts, for its form and for the server. What is stored is not checked again: the rules
+ * of the label apply to a new one, those of the fixed address once one of its five fields is edited (S§5).
+ */
+export function findGatewayProblems(stored: GatewayTexts, change: Partial<GatewayTexts>): GatewayProblem[] {
+  const label = change.label === undefined ? null : findGatewayLabelProblem(change.label);
+  const isAddressEdited = NETWORK_FIELDS.some((field) => change[field] !== undefined);
+  return [
+    ...(label === null ? [] : [{ field: 'label' as const, problem: label }]),
+    ...(isAddressEdited ? findNetworkProblems({ ...stored, ...change }) : []),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/units.ts';
-import { A, B, C, D, X, OPEN, at, judge, lap, route } from '../testing/judged-laps.ts';
+import { A, B, C, D, X, Y, OPEN, at, judge, lap, route } from '../testing/judged-laps.ts';
 
 describe('visits during a lap', () => {
   it('to the current beacon again are neither progress nor a fault', () => {
@@ -29,6 +29,16 @@ describe('visits during a lap', () => {
     const twice = route({ stops: [A, B, C, B, D] });
     const { laps } = judge(twice).drive([A, 1, 2], [B, 3, 4], [C, 5, 6], [B, 7, 8], [D, 9, 10]);
     expect(laps()).toEqual([lap(1, 9, 0)]);
+  });
+});
+
+describe('passes of a gateway through routes that it was given', () => {
+  it('make one lap each', () => {
+    const pass = (route: readonly number[], from: number) =>
+      route.map((position, place) => [position, from + 2 * place, from + 2 * place + 1] as const);
+    const { drive, laps } = judge(route(), route({ id: 2, stops: [X, Y] }));
+    drive(...pass([A, B, C, D], 1), ...pass([X, Y], 11), ...pass([A, B, C, D], 21), ...pass([A, B, C, D], 31));
+    expect(laps()).toEqual([lap(1, 7, 0), lap(11, 13, 0, 2), lap(21, 27, 0), lap(31, 37, 0)]);
   });
 });
 

@@ -78,11 +78,15 @@ describe('the shares of a panel', () => {
     expect(computeSharePercent(0, 0)).toBe(0);
   });
 
-  it('are highlighted at 90 percent valid laps or more', () => {
-    expect([89.9, 90, 100].map(isValidHighlighted)).toEqual([false, true, true]);
+  it('of valid laps have one decimal and are highlighted at 90 percent or more', () => {
+    const shares = [computeSharePercent(899, 1000), computeSharePercent(900, 1000), computeSharePercent(2, 3)];
+    expect(shares).toEqual([89.9, 90, 66.7]);
+    expect(shares.map(isValidHighlighted)).toEqual([false, true, false]);
   });
 
-  it('are highlighted at 10 percent errors or more', () => {
-    expect([9.9, 10, 50].map(isErrorHighlighted)).toEqual([false, true, true]);
+  it('of errors have one decimal and are highlighted at 10 percent or more', () => {
+    const shares = [computeSharePercent(99, 1000), computeSharePercent(100, 1000), computeSharePercent(1, 3)];
+    expect(shares).toEqual([9.9, 10, 33.3]);
+    expect(shares.map(isErrorHighlighted)).toEqual([false, true, true]);
   });
 });

@@ -4,6 +4,10 @@ import type { ZoneTable } from '../time/zone.ts';
 /** The last two weeks are this many days of the client's calendar, today included. */
 const TWO_WEEKS_DAYS = 14;
 
+/** Percentages of laps from which on screens highlight them (L§2). */
+export const VALID_HIGHLIGHT_PERCENT = 90;
+export const ERROR_HIGHLIGHT_PERCENT = 10;
+
 /** The starts of two periods that end now. A lap belongs to a period if it starts in it. */
 export interface UsagePeriods {
   readonly todayMs: number;
@@ -71,12 +75,12 @@ export function computeSharePercent(part: number, total: number): number {
 
 /** Whether a percentage of valid laps is highlighted: 90 or more (L§2). */
 export function isValidHighlighted(percent: number): boolean {
-  return percent >= 90;
+  return percent >= VALID_HIGHLIGHT_PERCENT;
 }
 
 /** Whether a percentage of errors is highlighted: 10 or more (L§2). */
 export function isErrorHighlighted(percent: number): boolean {
-  return percent >= 10;
+  return percent >= ERROR_HIGHLIGHT_PERCENT;
 }
 
 function computeAverageSec({ valid, validSec }: LapTally): number | null {

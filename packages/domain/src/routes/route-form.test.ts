@@ -14,6 +14,7 @@ describe('the label of a route', () => {
   it('has 3 to 50 characters', () => {
     expect(findRouteLabelProblem('')).toBe('required');
     expect(findRouteLabelProblem('   ')).toBe('required');
+    expect(findRouteLabelProblem('\u200B\u200B\u200B')).toBe('required');
     expect(findRouteLabelProblem('ab')).toBe('too-short');
     expect(findRouteLabelProblem(' ab ')).toBe('too-short');
     expect(findRouteLabelProblem('abc')).toBeNull();

@@ -4,10 +4,13 @@ import type { FieldProblem } from '../validation/field-problem.ts';
 export const ROUTE_LABEL_MIN = 3;
 export const ROUTE_LABEL_MAX = 50;
 
+/** Neither a space nor a character that cannot be seen. */
+const VISIBLE = /[^\s\p{C}]/u;
+
 /** The problem of a route's label, which is required and has 3 to 50 characters (R§5). */
 export function findRouteLabelProblem(label: string): 'required' | 'too-short' | 'too-long' | null {
   const { length } = label.trim();
-  if (length === 0) return 'required';
+  if (!VISIBLE.test(label)) return 'required';
   if (length < ROUTE_LABEL_MIN) return 'too-short';
   return length > ROUTE_LABEL_MAX ? 'too-long' : null;
 }

@@ -1,7 +1,8 @@
 /** The state of a tag by its last report. Instants are unix seconds. */
 import { DAY_SEC } from '../time/units.ts';
 
-const OUTDATED_SEC = 7 * DAY_SEC;
+export const OUTDATED_DAYS = 7;
+const OUTDATED_SEC = OUTDATED_DAYS * DAY_SEC;
 const MOVING_SEC = 10;
 const RECENT_SEC = 600;
 

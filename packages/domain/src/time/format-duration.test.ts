@@ -7,6 +7,7 @@ import {
   formatDurationHm,
   formatDurationMs,
   formatHms,
+  formatMinuteOfDay,
   formatSigned,
 } from './format-duration.ts';
 
@@ -82,5 +83,11 @@ describe('delays', () => {
         expect(total(hm) * (hm.startsWith('\u2212') ? -1 : 1) + 0).toBe(Math.trunc(sec / 60) + 0);
       }),
     );
+  });
+});
+
+describe('a minute of the day', () => {
+  it('is written as HH:mm', () => {
+    expect([0, 9 * 60 + 5, 1439].map(formatMinuteOfDay)).toEqual(['00:00', '09:05', '23:59']);
   });
 });

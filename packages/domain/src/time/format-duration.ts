@@ -40,6 +40,11 @@ export function formatDelayHm(sec: number): string {
   return `${isEarly ? MINUS : '+'}${pad(hours)}h${pad(minutes)}m`;
 }
 
+/** A minute of the day (0 to 1439), e.g. 14:00. */
+export function formatMinuteOfDay(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map(pad).join(':');
+}
+
 /** Elapsed time, e.g. 09:18, or 1:09:18 from an hour. */
 export function formatClock(sec: number): string {
   const { sign, hours, minutes, seconds } = splitDuration(sec);

@@ -3,7 +3,8 @@ import { computeSecondOfDay } from './day.ts';
 import { DAY_MS } from './units.ts';
 import { findFirstAtLocal, findOffset, toLocal, type ZoneTable } from './zone.ts';
 
-const LAST_SECOND = 86_399;
+/** The last second of a day. */
+export const LAST_SECOND = 86_399;
 
 export interface Shift {
   readonly startSec: number;
