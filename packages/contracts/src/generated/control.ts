@@ -305,6 +305,8 @@ export interface components {
             /** @description The invalid parts of the request. */
             errors?: {
                 message: string;
+                /** @description The broken rule, e.g. `child.in-route`, stable across versions. A screen has the same words for it. */
+                rule?: string;
                 /** @description query/client_id, path/id, body/username */
                 where: string;
             }[];
@@ -492,7 +494,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags" | "assets" | "stays" | "store-visits";
+                table: "visits" | "laps" | "lap-beacons" | "gateways" | "tags" | "assets" | "beacon-history" | "stays" | "store-visits";
             };
             cookie?: never;
         };

@@ -1,5 +1,26 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/analytics/csv/laps-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many laps began on each day of a period, as CSV
+         * @description One row for each day of the client's timezone, gateway and route with laps, in this order, with the number of valid,
+         *     failed and ongoing ones. RFC 4180, UTF-8, CRLF. The period includes its last second.
+         */
+        get: operations["exportLapsCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/csv/routes-analytics": {
         parameters: {
             query?: never;
@@ -32,6 +53,27 @@ export interface paths {
          * @description Oldest first. RFC 4180, UTF-8, CRLF. The period includes its last second.
          */
         get: operations["exportRouteInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/csv/routes-positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of gateways in a period and a shift, and their part in laps, as CSV
+         * @description By gateway, oldest first. The same visits as those of `/position_logs/analytics` with the same filters. RFC 4180,
+         *     UTF-8, CRLF. The period includes its last second.
+         */
+        get: operations["exportRoutePositions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -187,6 +229,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/anchors/hourly_movement/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How long gateways moved in each hour of a period
+         * @description One record per gateway and hour, also for an hour without movement. Hours begin with those of the clock of the
+         *     client's timezone; an hour that the clock repeats in autumn has a record of its own. Only movement within the period
+         *     and the shift counts, and hours that are entirely outside them have no record. The number of gateways times the
+         *     hours of the period is at most 200,000: 50 gateways for 166 days, or 22 for a year.
+         */
+        get: operations["listHourlyMovement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchors/last_five/{id}": {
         parameters: {
             query?: never;
@@ -238,6 +303,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/anchors/prediction_scorecard/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How accurate the predictions of a gateway on its scheduled route were in the last two weeks */
+        get: operations["getPredictionScorecard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchors/prediction/{id}": {
         parameters: {
             query?: never;
@@ -279,7 +361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signal, power and connection of every gateway */
+        /** Signal, power, connection and firmware of every gateway */
         get: operations["listAnchorStatus"];
         put?: never;
         post?: never;
@@ -390,6 +472,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/client_ssids/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a wireless network
+         * @description A name that another network of the client has is refused (409 `ssid-taken`), and so is a second hidden network
+         *     (409 `another-hidden`). A client has at most 100 networks (409 `too-many-networks`).
+         */
+        post: operations["createNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client_ssids/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a wireless network
+         * @description Fields that are left out stay as they are, the password too. The internal network is refused (409
+         *     `internal-network`), as are a name that is taken (409 `ssid-taken`) and a second hidden network (409
+         *     `another-hidden`).
+         */
+        put: operations["updateNetwork"];
+        post?: never;
+        /**
+         * Delete a wireless network
+         * @description The internal network (409 `internal-network`) and the last one (409 `last-network`) are refused.
+         */
+        delete: operations["deleteNetwork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client_ssids/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The password of the internal network
+         * @description For admins. Passwords of other networks cannot be read (404).
+         */
+        get: operations["getNetworkPassword"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients/{id}": {
         parameters: {
             query?: never;
@@ -425,6 +574,26 @@ export interface paths {
          *     change nothing. The previous key is refused from then on.
          */
         put: operations["resetApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/ssids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The wireless networks of a client
+         * @description Networks are account data, which the clock does not affect. Passwords are not in the answer.
+         */
+        get: operations["listNetworks"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -512,6 +681,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/position_logs/analytics/{start}/{end}/{shiftStart}/{shiftEnd}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of gateways in a period and a shift, and their part in laps
+         * @description Newest first. Counts visits that begin within the period and the shift, and with `route_instance_id` only those of
+         *     the lap.
+         */
+        get: operations["listPositionLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/anchor/{anchorId}/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of one gateway in a period, and their part in laps
+         * @description Newest first. Counts visits that begin within the period.
+         */
+        get: operations["listAnchorPositionLogs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/csv/{tagId}/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a tag was heard between two instants, as CSV
+         * @description The same table as `/tags/csv/{tagId}/{start}/{end}`: the records that began in the period, oldest first. RFC 4180,
+         *     UTF-8, CRLF. The period includes its last second, and covers at most 366 days of history.
+         */
+        get: operations["exportBeaconHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/position_logs/exciters": {
         parameters: {
             query?: never;
@@ -525,6 +756,46 @@ export interface paths {
          * @description Either all are placed or none.
          */
         put: operations["placeExciters"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/histogram_values/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of gateways in a period, by hour of the day
+         * @description Counts visits that begin within the period. Hours without one are left out.
+         */
+        get: operations["listHistogramValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/position_logs/histogram_values/{start}/{end}/{shiftStart}/{shiftEnd}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visits of gateways in a period and a shift, by hour of the day
+         * @description Counts visits that begin within the period and the shift. Hours without one are left out.
+         */
+        get: operations["listShiftHistogramValues"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -714,6 +985,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/routes/checkpoints/anchor/{anchorId}/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The beacons that the laps of a gateway visited, how often and how long
+         * @description One record per position, ordered by position, of the laps that start in the period and whose duration is within the
+         *     limits.
+         */
+        get: operations["listCheckpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which gateways had a route, and when
+         * @description By start, then gateway. A deleted route keeps its history.
+         */
+        get: operations["listRouteHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/routes/instances/{id}": {
         parameters: {
             query?: never;
@@ -723,6 +1035,23 @@ export interface paths {
         };
         /** One lap, with its visits to beacons */
         get: operations["getRouteInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/instances/anchor/{anchorId}/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The laps of a gateway that start in a period */
+        get: operations["listAnchorInstances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -765,6 +1094,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/routes/route_analyser/{anchorId}/{positionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The route that a gateway took most often from a starting beacon
+         * @description The positions in the order in which they were visited, from the starting one on, in the last 31 days. A way ends with
+         *     the return to the starting beacon, which is then its last position, or with the last visit before a silence or a trip
+         *     of over a day. Of ways taken equally often the latest one is answered.
+         */
+        get: operations["findCommonRoute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/routes/settings/{id}": {
         parameters: {
             query?: never;
@@ -780,6 +1131,27 @@ export interface paths {
          *     changes; earlier laps do not change.
          */
         put: operations["updateRoute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/routes/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ways along the lanes between beacons in order
+         * @description For a route that has no lap yet: one way from each position to the next, as the lanes are now. A lap has the ways as
+         *     they were at its start.
+         */
+        get: operations["listRouteWays"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1329,7 +1701,9 @@ export interface components {
                 width: number;
             }[];
             name: string;
-            /** @description Names of the wireless networks of its gateways. */
+            /** @description Whether the client manages projects. Its link to the API reference leads to the analytics. */
+            project_management?: boolean;
+            /** @description Names of its wireless networks. */
             ssids?: string[];
             /** @description IANA zone. */
             timezone: string;
@@ -1388,13 +1762,15 @@ export interface components {
         GatewayRest: {
             anchor_info: components["schemas"]["AnchorMarks"];
             color: components["schemas"]["GatewayColour"];
-            /** @description The tags that it carries; empty if the client's gateways carry none. */
+            /** @description The asset tags that it carries now, by id; empty unless the client is a tracker. */
             current_tags: {
                 id: number;
                 rssi: number;
             }[];
             /** @description Whether its type is 1. */
             exciter: boolean;
+            /** @description The firmware of its modem, which comes with that of the gateway. */
+            firmware_modem_id: number;
             /** @description Id of the newest of the last five positions. */
             last_anchor_position_id: number | null;
             last_five_positions: components["schemas"]["PositionDetails"][];
@@ -1404,6 +1780,10 @@ export interface components {
                 lat: number | null;
                 /** @description Null without a GPS receiver. */
                 lon: number | null;
+                power_source: boolean;
+                /** @description BSSID. */
+                ssid: string | null;
+                ssid_name: string | null;
             } | null;
             /** @description Id of the newest lap, which may be ongoing. */
             last_route_instance_id: number | null;
@@ -1474,6 +1854,7 @@ export interface components {
             label: string;
             last_heartbeat: {
                 created_date: number;
+                /** @description Whether it has a fix now; if not, the place is that of the last one. */
                 gps_fix?: boolean | null;
                 lat?: number | null;
                 /** @description Last GPS longitude; null or left out without a GPS receiver. */
@@ -1508,6 +1889,8 @@ export interface components {
             anchor_id: number;
             /** @description Instant of the last heartbeat. */
             created_date: number | null;
+            /** @description The installed firmware. */
+            firmware_id: number;
             id: number;
             /** @description Instant of the last heartbeat once one was missed; null while connected. */
             offline_ts: number | null;
@@ -1531,6 +1914,14 @@ export interface components {
             /** @description Number of beacons visited by the laps that began in this hour. */
             total_tags: number;
             valid: number;
+        };
+        HourlyMovement: {
+            /** @description The gateway's id. */
+            anchor_id: number;
+            /** @description Start of the hour by the clock of the client's timezone. */
+            timestamp: number;
+            /** @description Seconds between its visits, without those in which it was silent. */
+            total_s_motion: number;
         };
         Id: number;
         InOutUsage: {
@@ -1563,6 +1954,13 @@ export interface components {
             route_label: string;
             /** @description Number of beacons on its route when it began. */
             stops: number;
+        };
+        InstancePage: {
+            instances: components["schemas"]["ListedInstance"][];
+            page: number;
+            page_size: number;
+            /** @description Number of laps on all pages. */
+            total: number;
         };
         InstanceTag: {
             /** @description Null for a skipped beacon. */
@@ -1635,6 +2033,17 @@ export interface components {
         };
         /** @description Degrees, stored with 6 decimals. */
         Longitude: number;
+        Network: {
+            client_id: number;
+            /** @description Whether the network does not announce its name. */
+            hidden: boolean;
+            id: number;
+            /** @description The network of the provider, which can be neither changed nor deleted. */
+            internal: boolean;
+            ssid: string;
+        };
+        /** @description 6 to 63 characters. */
+        NetworkPassword: string;
         NewPassword: string;
         OfflineInfo: {
             id: number;
@@ -1679,6 +2088,56 @@ export interface components {
             /** @description When the gateway left; its last heartbeat while it is still there. */
             seen_at: number;
         };
+        /** @description A visit of a gateway to a beacon, and its part in a lap. */
+        PositionLog: {
+            /** @description The gateway's id. */
+            anchor_id: number;
+            anchor_label: string;
+            /** @description Average seconds of these visits, rounded. */
+            avg: number;
+            /** @description Visits of this gateway to this position, of all that match. */
+            count: number;
+            enter_ts: number;
+            /**
+             * @description Error codes, ascending: 2 not on the route, 3 after skipped stops, 5 after a later stop, whether this was
+             *     forgiven or not; and of the last visit of a failed lap the code of the lap.
+             */
+            error: number[];
+            /** @description Whether there are error codes. */
+            flag: boolean;
+            id: number;
+            /** @description The beacon's. */
+            label: string;
+            /**
+             * @description Id of the lap to which the visit belonged; null without one. A visit with which one lap ended and another began
+             *     belongs to the later one, or to the lap that was asked for.
+             */
+            lap_id: number | null;
+            /** @description Number of this lap in its day. */
+            lap_number: number | null;
+            /** @description When it left; null while it is there. */
+            last_seen_at: number | null;
+            /** @description Whether it is not on the route of the lap, or was visited after a later stop. */
+            mismatch: boolean;
+            /** @description The beacon's place in the route of the lap; null if it has none. */
+            ord: number | null;
+            /** @description The same as `lap_id`. */
+            route_instance_id: number | null;
+            /** @description Number of stops of the route skipped just before. */
+            skips: number;
+            /** @description Total seconds of these visits; an ongoing one counts until now. */
+            sum: number;
+            /** @description The tag heard there. */
+            tag_id: number;
+            tag_position_id: number;
+        };
+        PositionLogPage: {
+            page: number;
+            page_size: number;
+            position_logs: components["schemas"]["PositionLog"][];
+            /** @description Number of position logs on all pages. */
+            total: number;
+        };
         /**
          * @description Typical seconds at a stop of the scheduled route and on the way to the next stop (from the last stop to the first),
          *     as of the last full hour. They are computed from the valid laps of the last 14 calendar days, today included: those of
@@ -1691,6 +2150,25 @@ export interface components {
             ord: number;
             tag_position_id: number;
         };
+        PredictionHorizon: {
+            /** @description Number of stops ahead; 1 is the next one. */
+            ahead: number;
+            /** @description Of the predictions made while it was at a stop. */
+            at_stop: components["schemas"]["UsualRange"];
+            /** @description Number of predictions that are compared with an arrival. */
+            count: number;
+            mean_sec: number;
+            /** @description The part of the mean that longer or shorter stays explain. */
+            mean_stay_sec: number;
+            /** @description The rest of the mean, which trips explain. */
+            mean_trip_sec: number;
+            median_sec: number;
+            /** @description Number of predictions after which it did not come within an hour of the predicted time. */
+            missed: number;
+            /** @description Of the predictions made while it was between two stops. */
+            on_way: components["schemas"]["UsualRange"];
+            range: components["schemas"]["UsualRange"];
+        };
         PredictionRow: {
             /** @description Place in the route; the last stop of a round trip is the first one again, and has its own row. */
             ord: number;
@@ -1700,12 +2178,32 @@ export interface components {
             state: "WAITING" | "ON_THE_WAY" | "CURRENTLY_HERE" | "LEFT";
             tag_position_id: number;
         };
+        /**
+         * @description Each time the gateway arrived at a stop during a lap of the route, and each time it left one, its arrivals at the stops
+         *     ahead are predicted as `/anchors/prediction/{id}` did then, from the averages as they were known then. The errors are
+         *     the seconds by which it came later than predicted, negative if it came earlier.
+         */
+        PredictionScorecard: {
+            /** @description Predictions made from this instant on are compared with the arrivals. */
+            from_ts: number;
+            /**
+             * @description One record per number of stops ahead, ascending; only those with enough predictions. Where the route has fewer stops,
+             *     its next lap follows.
+             */
+            horizons: components["schemas"]["PredictionHorizon"][];
+            /** @description The scheduled route; null without one. */
+            route_id: number | null;
+            /** @description The last full hour. Later arrivals are not considered. */
+            to_ts: number;
+        };
         /** @description A problem document (RFC 9457). `detail` is written for people. */
         Problem: {
             detail: string;
             /** @description The invalid parts of the request. */
             errors?: {
                 message: string;
+                /** @description The broken rule, e.g. `child.in-route`, stable across versions. A screen has the same words for it. */
+                rule?: string;
                 /** @description query/client_id, path/id, body/username */
                 where: string;
             }[];
@@ -1817,6 +2315,16 @@ export interface components {
             start_tag?: components["schemas"]["Id"];
             tags?: components["schemas"]["RouteStop-2"][];
         };
+        /** @description A time in which a gateway had a route. */
+        RouteHistoryEntry: {
+            /** @description The gateway's id. */
+            anchor_id: number;
+            /** @description Null while the gateway has the route. */
+            end_date: number | null;
+            id: number;
+            route_id: number;
+            start_date: number;
+        };
         /** @description A lap, judged by the route's settings when the lap began. */
         RouteInstance: components["schemas"]["InstanceHead"] & {
             goal_time: number;
@@ -1868,6 +2376,13 @@ export interface components {
             /** @description Failed laps of these 14 days. */
             tw_errors: number;
         };
+        /** @description The way from one position to another. */
+        RouteWay: {
+            from_position_id: number;
+            to_position_id: number;
+            /** @description Its corners as points on the map. */
+            way: number[][];
+        };
         /**
          * @description The route of the gateway's ongoing lap. Without a lap, the route that it may begin next: the first of its routes
          *     whose work shift is open, otherwise the first to open.
@@ -1918,6 +2433,8 @@ export interface components {
              */
             wrong_path: boolean;
         };
+        /** @description 2 to 32 characters without the surrounding spaces, which are removed, and at most 32 bytes in UTF-8. Different from those of the client's other networks. */
+        Ssid: string;
         StopFigures: {
             /** @description Average stay, seconds. */
             avg_stayed: number;
@@ -1975,9 +2492,11 @@ export interface components {
             type: number;
         };
         TagBeacon: {
-            /** @description Id of the beacon. */
+            /** @description Id of the beacon; for an asset tag that trackers carry, the one where it was last unloaded. */
             beacon_id: number;
-            /** @description When it was last there. */
+            /** @description Id of the gateway that carries it now; null for a beacon and for an asset tag at rest. */
+            carried_by: number | null;
+            /** @description When it was last there; for an asset tag, when it was unloaded there. */
             last_ts: number;
             /** @description Null if places are in pixels. */
             lat: number | null;
@@ -2015,17 +2534,17 @@ export interface components {
             rssi: number | null;
         };
         TagHistoryItem: {
-            /** @description Id of the gateway that heard it. */
+            /** @description Id of the gateway that heard it; for an asset tag that trackers carry, of the one that carried it. */
             anchor_id: number;
             anchor_label: string;
-            /** @description Id of the beacon where it was heard: for a beacon its own id; null if a stationary gateway heard an asset tag. */
+            /** @description Id of the beacon where it was heard: for a beacon its own id; null if a stationary gateway heard an asset tag. An asset tag that trackers carry has a record for each ride, without a beacon, and one for each rest at the beacon where it was unloaded. */
             beacon_id: number | null;
             /** @description Current label of the beacon there, also for past visits. */
             beacon_label: string | null;
             entry_ts: number;
             /** @description The visit. */
             id: number;
-            /** @description Null while the gateway is still there. */
+            /** @description Null while the gateway is still there, or the ride or rest lasts. */
             last_ts: number | null;
             tag_id: number;
             /** @description Position of that beacon at that time. */
@@ -2091,9 +2610,19 @@ export interface components {
         };
         Trips: {
             count: number;
+            /** @description Seconds of the shortest of these stays. */
+            shortest_stay: number;
+            /** @description Seconds of the shortest trip. */
+            shortest_time: number;
+            /** @description Standard deviation of the seconds of these stays. */
+            stay_deviation: number;
             /** @description The tag heard at the end of the last trip. */
             tag_id: number;
             tag_position_id: number;
+            /** @description Standard deviation of the seconds of the trips. */
+            time_deviation: number;
+            /** @description Total seconds at the first beacon before the trips. */
+            total_stay: number;
             /** @description Total seconds of the trips. */
             total_time: number;
             /** @description The corners of the lane on which the last trip went, as points on the map. */
@@ -2135,6 +2664,11 @@ export interface components {
             super_users: components["schemas"]["ClientAccount"][];
         };
         UserName: string;
+        /** @description The middle 80% of the errors. */
+        UsualRange: {
+            high_sec: number;
+            low_sec: number;
+        };
         VisitedPosition: {
             /** @description Average seconds per visit, rounded. */
             avg: number;
@@ -2150,6 +2684,14 @@ export interface components {
             /** @description The tag last heard there. */
             tag_id: number;
             tag_position_id: number;
+        };
+        VisitHistogramItem: {
+            /** @description Average duration of these visits, seconds; an ongoing one counts until now. */
+            avg_duration: number;
+            /** @description Hour of the day, in the client's timezone. */
+            hour: number;
+            /** @description Number of visits to beacons that began in this hour. */
+            total_tags: number;
         };
     };
     responses: {
@@ -2171,6 +2713,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Ids of the gateways, each as a separate parameter. */
+        AnchorIds: components["schemas"]["Id"][];
         /** @description Id of the client. */
         ClientId: components["schemas"]["Id"];
         /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
@@ -2183,10 +2727,20 @@ export interface components {
         MaxDuration: number;
         /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
         MinDuration: number;
+        /** @description Id of the wireless network. */
+        NetworkId: components["schemas"]["Id"];
+        /** @description From 1. */
+        Page: number;
+        PageSize: number;
+        /** @description The period includes this second. */
+        PeriodEnd: components["schemas"]["Instant"];
+        PeriodStart: components["schemas"]["Instant"];
         /** @description Id of the position (tag_position_id). */
         PositionId: components["schemas"]["Id"];
         /** @description Id of the route. */
         RouteId: components["schemas"]["Id"];
+        /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
+        RouteInstanceId: components["schemas"]["Id"];
         /** @description Id of the tag. */
         TagId: components["schemas"]["Id"];
         /** @description Id of the user. */
@@ -2200,6 +2754,42 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    exportLapsCount: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                /** @description By default every route. */
+                route_id?: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     exportRouteAnalytics: {
         parameters: {
             query: {
@@ -2270,9 +2860,42 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    exportRoutePositions: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each as a separate parameter. */
+                anchor_ids: components["parameters"]["AnchorIds"];
+                /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
+                route_instance_id?: components["parameters"]["RouteInstanceId"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listVisitedPositions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
+                route_instance_id?: components["parameters"]["RouteInstanceId"];
+            };
             header?: never;
             path: {
                 /** @description Id of the gateway. */
@@ -2345,8 +2968,8 @@ export interface operations {
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 /** @description From 1. */
-                page?: number;
-                page_size?: number;
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
@@ -2369,13 +2992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        instances: components["schemas"]["ListedInstance"][];
-                        page: number;
-                        page_size: number;
-                        /** @description Number of laps on all pages. */
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["InstancePage"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2550,6 +3167,34 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listHourlyMovement: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each as a separate parameter. */
+                anchor_ids: components["parameters"]["AnchorIds"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, by gateway and hour. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HourlyMovement"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getLastFive: {
         parameters: {
             query?: never;
@@ -2625,6 +3270,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PredictionAverage"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getPredictionScorecard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                id: components["parameters"]["GatewayId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of the last full hour. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PredictionScorecard"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -2841,6 +3510,119 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    createNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    client_id: components["schemas"]["Id"];
+                    /** @description False by default. */
+                    hidden?: boolean;
+                    password: components["schemas"]["NetworkPassword"];
+                    ssid: components["schemas"]["Ssid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The new network. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    updateNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the wireless network. */
+                id: components["parameters"]["NetworkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hidden?: boolean;
+                    /** @description That of the path. */
+                    id?: components["schemas"]["Id"];
+                    password?: components["schemas"]["NetworkPassword"];
+                    ssid?: components["schemas"]["Ssid"];
+                };
+            };
+        };
+        responses: {
+            /** @description The network as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    deleteNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the wireless network. */
+                id: components["parameters"]["NetworkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The network is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getNetworkPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the wireless network. */
+                id: components["parameters"]["NetworkId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        password: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getClient: {
         parameters: {
             query?: never;
@@ -2922,6 +3704,30 @@ export interface operations {
                     "application/json": {
                         api_key: string;
                     };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client. */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The networks, the internal one first, then by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3030,6 +3836,98 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listPositionLogs: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each as a separate parameter. */
+                anchor_ids: components["parameters"]["AnchorIds"];
+                /** @description From 1. */
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
+                route_instance_id?: components["parameters"]["RouteInstanceId"];
+            };
+            header?: never;
+            path: {
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                shiftEnd: components["schemas"]["SecondOfDay"];
+                shiftStart: components["schemas"]["SecondOfDay"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the visits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionLogPage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listAnchorPositionLogs: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the visits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionLogPage"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    exportBeaconHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                start: components["schemas"]["Instant"];
+                /** @description Id of the tag. */
+                tagId: components["parameters"]["TagId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     placeExciters: {
         parameters: {
             query?: {
@@ -3058,6 +3956,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GatewayState"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listHistogramValues: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+            };
+            header?: never;
+            path: {
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours of the day, from the first on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitHistogramItem"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listShiftHistogramValues: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+            };
+            header?: never;
+            path: {
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                shiftEnd: components["schemas"]["SecondOfDay"];
+                shiftStart: components["schemas"]["SecondOfDay"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hours of the day, from the first on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitHistogramItem"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3132,7 +4088,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Ids of the gateways, each as a separate parameter. */
-                anchor_ids: components["schemas"]["Id"][];
+                anchor_ids: components["parameters"]["AnchorIds"];
             };
             header?: never;
             path: {
@@ -3159,7 +4115,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Ids of the gateways, each as a separate parameter. */
-                anchor_ids: components["schemas"]["Id"][];
+                anchor_ids: components["parameters"]["AnchorIds"];
+                /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
+                route_instance_id?: components["parameters"]["RouteInstanceId"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
                 timestamp_end: components["schemas"]["Instant"];
@@ -3290,7 +4248,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RouteForm"] & Record<string, never>;
+                "application/json": components["schemas"]["RouteForm"] & {
+                    label: string;
+                    tags: components["schemas"]["RouteStop-2"][];
+                };
             };
         };
         responses: {
@@ -3342,6 +4303,62 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listCheckpoints: {
+        parameters: {
+            query?: {
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitedPosition"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listRouteHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The times in which gateways had the route. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteHistoryEntry"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     getRouteInstance: {
         parameters: {
             query?: never;
@@ -3361,6 +4378,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RouteInstance"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listAnchorInstances: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each as a separate parameter. The laps are left out if the gateway is not one of them. */
+                anchor_ids?: components["schemas"]["Id"][];
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                /** @description From 1. */
+                page?: components["parameters"]["Page"];
+                page_size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                /** @description The period includes this second. */
+                end: components["parameters"]["PeriodEnd"];
+                start: components["parameters"]["PeriodStart"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the laps, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstancePage"];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -3415,6 +4469,32 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    findCommonRoute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the gateway. */
+                anchorId: components["schemas"]["Id"];
+                /** @description Id of the position (tag_position_id) of the starting beacon. */
+                positionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ids of positions; empty if the gateway went nowhere from the starting beacon. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": number[];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     updateRoute: {
         parameters: {
             query?: {
@@ -3441,6 +4521,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Route"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listRouteWays: {
+        parameters: {
+            query: {
+                /** @description Ids of positions in order, each as a separate parameter. */
+                position_ids: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ways, one fewer than the positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RouteWay"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -4155,6 +5259,11 @@ export const operations = {
   getClient: { method: 'get', path: '/clients/{id}', body: null, answer: 'json' },
   updateClient: { method: 'put', path: '/clients/{id}', body: 'json', answer: 'json' },
   uploadLayout: { method: 'post', path: '/clients/{id}/upload_image', body: 'multipart', answer: 'json' },
+  listNetworks: { method: 'get', path: '/clients/{id}/ssids', body: null, answer: 'json' },
+  createNetwork: { method: 'post', path: '/client_ssids/', body: 'json', answer: 'json' },
+  updateNetwork: { method: 'put', path: '/client_ssids/{id}', body: 'json', answer: 'json' },
+  deleteNetwork: { method: 'delete', path: '/client_ssids/{id}', body: null, answer: null },
+  getNetworkPassword: { method: 'get', path: '/client_ssids/{id}/password', body: null, answer: 'json' },
   listAnchors: { method: 'get', path: '/users/anchors/', body: null, answer: 'json' },
   getLatestGlobalInformation: { method: 'get', path: '/users/latest_global_information/{id}', body: null, answer: 'json' },
   getLatestAnchorInformation: { method: 'get', path: '/users/latest_anchor_information/{id}', body: null, answer: 'json' },
@@ -4167,21 +5276,28 @@ export const operations = {
   getAnchorSimplified: { method: 'get', path: '/anchors/{id}/simplified', body: null, answer: 'json' },
   getPrediction: { method: 'get', path: '/anchors/prediction/{id}', body: null, answer: 'json' },
   getPredictionAverages: { method: 'get', path: '/anchors/prediction_averages/{id}', body: null, answer: 'json' },
+  getPredictionScorecard: { method: 'get', path: '/anchors/prediction_scorecard/{id}', body: null, answer: 'json' },
   getNextPosition: { method: 'get', path: '/anchors/next_position/{id}', body: null, answer: 'json' },
   getLastFive: { method: 'get', path: '/anchors/last_five/{id}', body: null, answer: 'json' },
   getRecentRoutes: { method: 'get', path: '/anchors/recent_routes/{id}', body: null, answer: 'json' },
   listAnchorStatus: { method: 'get', path: '/anchors/refresh_status/', body: null, answer: 'json' },
   listOfflineAnchors: { method: 'get', path: '/anchors/check_offline/', body: null, answer: 'json' },
   getTotalMovement: { method: 'get', path: '/anchors/total_movement/{anchorId}/{dayStart}', body: null, answer: 'json' },
+  listHourlyMovement: { method: 'get', path: '/anchors/hourly_movement/', body: null, answer: 'json' },
   listDailyLaps: { method: 'get', path: '/anchors/daily_laps/', body: null, answer: 'json' },
   listAnchorFirmwares: { method: 'get', path: '/anchor_firmwares/', body: null, answer: 'json' },
   listRoutes: { method: 'get', path: '/routes/list', body: null, answer: 'json' },
+  listRouteWays: { method: 'get', path: '/routes/ways', body: null, answer: 'json' },
   createRoute: { method: 'post', path: '/routes/anchor', body: 'json', answer: 'json' },
   listAnchorRoutes: { method: 'get', path: '/routes/anchor/{anchorId}', body: null, answer: 'json' },
   updateRoute: { method: 'put', path: '/routes/settings/{id}', body: 'json', answer: 'json' },
   resetRoute: { method: 'put', path: '/routes/reset_route/{id}', body: null, answer: 'json' },
   setRouteAnchors: { method: 'put', path: '/routes/add_anchor/{id}', body: 'json', answer: 'json' },
   setAnchorRoutes: { method: 'put', path: '/routes/add_route/{id}', body: 'json', answer: 'json' },
+  findCommonRoute: { method: 'get', path: '/routes/route_analyser/{anchorId}/{positionId}', body: null, answer: 'json' },
+  listRouteHistory: { method: 'get', path: '/routes/history/{id}', body: null, answer: 'json' },
+  listCheckpoints: { method: 'get', path: '/routes/checkpoints/anchor/{anchorId}/{start}/{end}', body: null, answer: 'json' },
+  listAnchorInstances: { method: 'get', path: '/routes/instances/anchor/{anchorId}/{start}/{end}', body: null, answer: 'json' },
   getRouteInstance: { method: 'get', path: '/routes/instances/{id}', body: null, answer: 'json' },
   deleteRoute: { method: 'delete', path: '/routes/{id}', body: null, answer: null },
   listBeaconPositions: { method: 'get', path: '/tags/beacon_positions/', body: null, answer: 'json' },
@@ -4197,14 +5313,21 @@ export const operations = {
   updateTag: { method: 'put', path: '/tags/{tagId}', body: 'json', answer: 'json' },
   placeTags: { method: 'put', path: '/position_logs/tags', body: 'json', answer: 'json' },
   replaceTag: { method: 'put', path: '/position_logs/tag/{id}', body: 'json', answer: 'json' },
+  exportBeaconHistory: { method: 'get', path: '/position_logs/csv/{tagId}/{start}/{end}', body: null, answer: 'text' },
   placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json', answer: 'json' },
   listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null, answer: 'json' },
   listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null, answer: 'json' },
+  listPositionLogs: { method: 'get', path: '/position_logs/analytics/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
+  listAnchorPositionLogs: { method: 'get', path: '/position_logs/anchor/{anchorId}/{start}/{end}', body: null, answer: 'json' },
+  listHistogramValues: { method: 'get', path: '/position_logs/histogram_values/{start}/{end}', body: null, answer: 'json' },
+  listShiftHistogramValues: { method: 'get', path: '/position_logs/histogram_values/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null, answer: 'json' },
   exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null, answer: 'text' },
   exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null, answer: 'text' },
+  exportLapsCount: { method: 'get', path: '/analytics/csv/laps-count', body: null, answer: 'text' },
+  exportRoutePositions: { method: 'get', path: '/analytics/csv/routes-positions', body: null, answer: 'text' },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null, answer: 'text' },
   getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null, answer: 'text' },
 } as const;

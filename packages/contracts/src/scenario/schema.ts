@@ -80,6 +80,15 @@ const user = z.strictObject({
   notifications: z.boolean().optional(),
 });
 
+const network = z.strictObject({
+  ssid: z.string().min(2).max(32).describe('Name of the network; unique among those of the client'),
+  hidden: z.boolean().optional().describe('At most one network of a client is hidden'),
+  internal: z
+    .boolean()
+    .optional()
+    .describe("The provider's network, which its users can neither change nor delete; at most one of a client"),
+});
+
 const hexTag = z
   .string()
   .regex(/^[0-9A-F]{8}$/)
@@ -91,6 +100,21 @@ const beacon = z.strictObject({
   at: place,
   tag: hexTag.optional().describe('Hex id of the tag at the position; derived from the id by default'),
   parent: beaconRef.optional().describe('The parent beacon; visits to this beacon count as visits to its parent'),
+});
+
+/** The label of things that are generated together. */
+const numberedLabel = label.describe('{n} is replaced by the number, e.g. "Hauler {n}"; {nn} by two digits');
+
+const beaconGrid = z.strictObject({
+  label: numberedLabel,
+  firstId: id.describe('Id of the first position; the others have consecutive ids, row by row'),
+  at: place.describe('Place of the first beacon, the one in the north-west'),
+  step: z.tuple([z.number().positive(), z.number().positive()]).meta({
+    title: 'distance in pixels to the next column and to the next row',
+    examples: ['[40, 30]'],
+  }),
+  columns: z.int().min(1).max(50),
+  rows: z.int().min(1).max(50),
 });
 
 const tag = z.strictObject({
@@ -122,12 +146,9 @@ const exciter = z.strictObject({
   at: place.optional().describe('Place on the map; without it, the exciter is not placed'),
 });
 
-const station = z.strictObject({
-  id: id.describe('Id of a gateway; unique among all gateways'),
-  label,
-  mac: mac.optional(),
+/** What the stations of a group have in common. */
+const stationTraits = {
   kind: z.enum(['gateway', 'external']).optional().describe('gateway by default'),
-  at: place.optional().describe('Place on the map'),
   marks: z.array(z.enum(STORE_MARKS)).min(1).optional().describe('Its roles in a store; none by default'),
   pull: z
     .number()
@@ -135,10 +156,23 @@ const station = z.strictObject({
     .max(100)
     .optional()
     .describe('Relative share of the asset tags that come to it: 2 gets twice as many as 1, 0 gets none; 1 by default'),
+};
+const station = z.strictObject({
+  id: id.describe('Id of a gateway; unique among all gateways'),
+  label,
+  mac: mac.optional(),
+  at: place.optional().describe('Place on the map'),
+  ...stationTraits,
+});
+const stationGroup = z.strictObject({
+  label: numberedLabel,
+  firstId: id.describe('Id of the first station; the others have consecutive ids'),
+  count: z.int().min(1).max(2000),
+  ...stationTraits,
 });
 
 const assets = z.strictObject({
-  label: label.describe('{n} is replaced by the number, e.g. "Pallet {n}"; {nn} by two digits'),
+  label: numberedLabel,
   firstTag: hexTag.describe('Hex id of the first tag; the others have consecutive ids'),
   count: z.int().min(1).max(2000),
   unlabelled: z
@@ -146,11 +180,17 @@ const assets = z.strictObject({
     .min(0)
     .optional()
     .describe('Number of tags at the end that have no label and are therefore inactive'),
+  route: id
+    .optional()
+    .describe(
+      'For client types 2 and 5: the route whose vehicles carry them from stop to stop. Without it, each tag is carried ' +
+        'by the vehicles of a drawn route, or by those that drive between the same beacons without one',
+    ),
 });
 
 const fleet = z.strictObject({
-  label: label.describe('{n} is replaced by the number, e.g. "Hauler {n}"; {nn} by two digits'),
-  firstId: id,
+  label: numberedLabel,
+  firstId: id.describe('Id of the first vehicle; the others have consecutive ids'),
   count: z.int().min(1).max(2000),
   stagger: duration.optional().describe('How much later each vehicle starts its shifts than the one before'),
   ...mover,
@@ -192,8 +232,18 @@ const client = z.strictObject({
   timezone: z.string().optional(),
   layout: z.string().optional().describe('Layout file, relative to this file'),
   warning: z.union([z.literal(0), z.literal(1)]).optional(),
+  projectManagement: z
+    .boolean()
+    .optional()
+    .describe('Whether the client manages projects; its link to the API reference leads to the analytics'),
   users: z.array(user).optional().describe('By default one user of each role'),
+  networks: z
+    .array(network)
+    .max(20)
+    .optional()
+    .describe("Wireless networks; by default an internal one and those of the layout's access points"),
   beacons: z.array(beacon).optional(),
+  beaconGrids: z.array(beaconGrid).optional().describe('Beacons in rows and columns'),
   tags: z.array(tag).optional().describe('Tags that are not on the map: spare beacons and asset tags'),
   assets: z.array(assets).optional().describe('Groups of asset tags'),
   gateways: z.array(gateway).optional(),
@@ -202,8 +252,9 @@ const client = z.strictObject({
     .array(station)
     .optional()
     .describe('Stationary gateways that hear asset tags come and go; for client types 1, 3 and 4'),
+  stationGroups: z.array(stationGroup).optional().describe('Groups of such gateways, none of them placed on the map'),
   routes: z.array(route).optional(),
-  fleets: z.array(fleet).optional(),
+  fleets: z.array(fleet).optional().describe('Groups of vehicles'),
 });
 
 const action = z.discriminatedUnion('action', [
@@ -265,6 +316,7 @@ export const EXPORT_TABLES = [
   'gateways',
   'tags',
   'assets',
+  'beacon-history',
   'stays',
   'store-visits',
 ] as const;
@@ -302,7 +354,9 @@ export const scenarioSchema = z.strictObject({
   include: z
     .array(z.string())
     .optional()
-    .describe("Files, relative to this file, whose lists are put before this file's own"),
+    .describe(
+      "Files, relative to this file, whose lists are put before this file's own; of a scenario only its clients, timeline and faults",
+    ),
   clients: z.array(client).min(1),
   timeline: z.array(timelineEntry).optional(),
   faults: z.array(fault).optional(),
