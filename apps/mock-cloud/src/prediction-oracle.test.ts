@@ -14,7 +14,7 @@ import { findClientAt } from './clients/client-at.ts';
 /** A step that does not divide an hour, so that it samples shifts and laps at all of their stages. */
 const STEP_MS = 7 * 60_000;
 
-const plan = fixturePlan('demo');
+const plan = fixturePlan('haulage');
 const { world, history, inputs } = openModel(plan);
 
 function viewAt(nowMs: number): View {

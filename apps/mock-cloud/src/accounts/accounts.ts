@@ -2,6 +2,7 @@ import type { Plan } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
 import { listMails, type KeptMail } from '../store/mails.ts';
 import { ClientAccounts } from './client-accounts.ts';
+import { Networks } from './networks.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import { type AccountPassword, prepareAccounts } from './scenario-accounts.ts';
 import type { SecurityClock } from './security-clock.ts';
@@ -23,11 +24,12 @@ interface Parts {
   readonly onChange: () => void;
 }
 
-/** The accounts of one world: users, secrets, client accounts and mails. */
+/** The accounts of one world: users, secrets, client accounts, networks and mails. */
 export class Accounts {
   readonly users: Users;
   readonly secrets: OneTimeSecrets;
   readonly clients: ClientAccounts;
+  readonly networks: Networks;
   readonly #parts: Parts;
   #passwordHash: Promise<string> | null = null;
 
@@ -37,6 +39,7 @@ export class Accounts {
     this.users = new Users(parts);
     this.secrets = new OneTimeSecrets({ database, securityClock, users: this.users });
     this.clients = new ClientAccounts(database);
+    this.networks = new Networks(parts);
   }
 
   /** Resolves once the accounts of the scenario can sign in. */

@@ -68,7 +68,8 @@ export async function prepareAccounts(
 async function replaceHash(transaction: Database, from: string, to: string): Promise<void> {
   const users = transaction.selectFrom('users').select('id').where('password_hash', '=', from);
   await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
-  await transaction.updateTable('users').set({ password_hash: to }).where('password_hash', '=', from).execute();
+  for (const table of ['users', 'former_users'] as const)
+    await transaction.updateTable(table).set({ password_hash: to }).where('password_hash', '=', from).execute();
 }
 
 async function requireResult<T>(result: Promise<T | null>): Promise<T> {

@@ -1,5 +1,6 @@
 import { Problem } from '../problems/problems.ts';
 import type { Database, TransactionStep } from '../store/database.ts';
+import { rememberUsers } from '../store/former-users.ts';
 import { NewIds } from '../store/new-ids.ts';
 import { deleteSecretsOf } from '../store/secrets.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
@@ -11,6 +12,7 @@ import {
   type Language,
   listUsers,
   saveUser,
+  toRow,
   type User,
 } from '../store/users.ts';
 import { findBrokenDeletionRule, findBrokenRule, losesAccess } from './account-rules.ts';
@@ -114,6 +116,7 @@ export class Users {
         const others = users.filter((other) => other.id !== id);
         const broken = findBrokenDeletionRule(users, others);
         if (broken) return broken;
+        await rememberUsers(transaction, [toRow(user)]);
         await deleteUser(transaction, id);
         return user;
       },

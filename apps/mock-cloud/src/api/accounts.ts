@@ -1,6 +1,6 @@
 import { checkAccountAccess, hasMoreRights, mustChangePassword } from '@lapwing/domain';
 import type { ApiHandlers, ApiOperationId, ApiOperations, SignedInCall } from '../operations/call.ts';
-import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
+import { createBadInputProblem, createBusyProblem, createRuleProblem, Problem } from '../problems/problems.ts';
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
@@ -138,8 +138,7 @@ async function changePassword(
     if (isRight === false) return new Problem('wrong-password');
     if (isRight) attempt.succeed();
     else attempt.cancel();
-    if (password === body.current_password)
-      return createBadInputProblem('body/password', 'must differ from the current password');
+    if (password === body.current_password) return createRuleProblem('body/password', 'newPassword.unchanged');
     const passwordHash = isRight ? await passwords.hash(password, caller) : null;
     if (passwordHash === null) return createBusyProblem(1);
     await world.accounts.users.setPassword({ userId: user.id, passwordHash, nowMs: clock.nowMs });

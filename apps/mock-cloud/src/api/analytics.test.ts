@@ -93,6 +93,18 @@ describe('trip frequency', () => {
     );
   });
 
+  it('has the shortest of the trips, and the stays before them', async () => {
+    const rows = await frequency(`${ofDay}&anchor_ids=${HAULER}`);
+    const trips = rows.flatMap((origin) => origin.trips);
+    expect(trips.some(({ count }) => count > 1)).toBe(true);
+    for (const { count, total_time, shortest_time, total_stay, shortest_stay } of trips) {
+      expect(shortest_time).toBeGreaterThan(0);
+      expect(shortest_time * count).toBeLessThanOrEqual(total_time + count);
+      expect(shortest_stay).toBeGreaterThanOrEqual(0);
+      expect(shortest_stay * count).toBeLessThanOrEqual(total_stay + count);
+    }
+  });
+
   it('is highest on the route that the gateway drives', async () => {
     const rows = toCounts(await frequency(`${ofDay}&anchor_ids=${HAULER}`));
     const most = rows.toSorted((a, b) => (b[2] ?? 0) - (a[2] ?? 0)).slice(0, 3);

@@ -1,98 +1,72 @@
-import {
-  isInShift,
-  LONGEST_TRIP_MS,
-  computeSecondOfDay,
-  listTripsBetween,
-  PositionTotals,
-  getZoneTable,
-  TripTotals,
-  type Trip,
-} from '@lapwing/domain';
-import type { Readers } from '../operations/call.ts';
-import { type Period, splitPeriod } from '../operations/split-period.ts';
+import { getZoneTable, PositionTotals, TripTotals, VisitHours } from '@lapwing/domain';
+import type { ClientReadCall, Readers, WireQuery } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
-import type { VisitRow } from '../history/types.ts';
-import type { GatewayPlan } from '../scenario/plan.ts';
-import { findPeriodProblem } from './analytics/period.ts';
-import { findOwnGateway } from './resources/own.ts';
+import { findVisits, type FoundVisits, type VisitFilter } from './analytics/find-visits.ts';
 import { toTripFrequency, toVisitedPositions } from './resources/movement.ts';
-import type { View } from './resources/view.ts';
+import type { Wire } from './resources/view.ts';
 
-type AnalyticsRead = 'listVisitedPositions' | 'listTripFrequency';
-
-const LAST_SECOND = 86_399;
-
-/** Only what begins in this period is counted: unix seconds, and seconds of the day. */
-interface PeriodQuery {
-  readonly start: number;
-  readonly end: number;
-  readonly shiftStart?: number | undefined;
-  readonly shiftEnd?: number | undefined;
-}
+type AnalyticsRead = 'listVisitedPositions' | 'listTripFrequency' | 'listHistogramValues' | 'listShiftHistogramValues';
 
 export const analyticsReaders: Readers<AnalyticsRead> = {
   async listVisitedPositions(call) {
-    const { path } = call;
-    const gateway = findOwnGateway(call, path.anchorId);
-    if (!gateway) return new Problem('not-found');
-    const problem = findPeriodProblem(call, { ...path, where: 'path/end' });
-    if (problem) return problem;
-    const { covered, isInShiftAt } = toPeriod(call, path);
+    const { path, query } = call;
+    const found = findVisits(call, { ...path, anchorIds: [path.anchorId], lapId: query.route_instance_id });
+    if (found instanceof Problem) return found;
     const totals = new PositionTotals(call.clock.nowMs);
-    for (const part of splitPeriod(covered)) {
-      await call.takeTurn();
-      totals.add(listVisits(call, gateway, part).filter(({ enterMs }) => isInShiftAt(enterMs)));
-    }
+    for await (const visits of generateVisits(call, found)) totals.add(visits);
     return toVisitedPositions(call, totals.list());
   },
 
   async listTripFrequency(call) {
-    const { timestamp_start: start, timestamp_end: end, shift_start, shift_end, anchor_ids } = call.query;
-    const gateways = anchor_ids.map((id) => findOwnGateway(call, id));
-    if (!gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
-    const problem = findPeriodProblem(call, { start, end, where: 'query/timestamp_end' });
-    if (problem) return problem;
-    const { covered, isInShiftAt } = toPeriod(call, { start, end, shiftStart: shift_start, shiftEnd: shift_end });
+    const found = findVisits(call, toVisitFilter(call.query));
+    if (found instanceof Problem) return found;
     const totals = new TripTotals();
-    for (const gateway of gateways) {
-      for (const part of splitPeriod(covered)) {
+    for (const gateway of found.gateways) {
+      for (const part of found.parts) {
         await call.takeTurn();
-        totals.add(listTrips(call, gateway, part).filter(({ startMs }) => isInShiftAt(startMs)));
+        totals.add(found.listTrips(gateway, part));
       }
     }
     return toTripFrequency(call, totals.list());
   },
+
+  listHistogramValues: (call) => countByHour(call, { ...call.path, anchorIds: call.query.anchor_ids }),
+
+  listShiftHistogramValues: (call) => countByHour(call, { ...call.path, anchorIds: call.query.anchor_ids }),
 };
 
-/** The part of a period that the history covers, including its last second, and a predicate for instants in the shift. */
-function toPeriod({ world, client, clock }: View, { start, end, shiftStart = 0, shiftEnd = LAST_SECOND }: PeriodQuery) {
-  const zone = getZoneTable(client.zone);
+/** The filter of a query for visits. */
+export function toVisitFilter(query: WireQuery<'listTripFrequency'>): VisitFilter {
   return {
-    covered: {
-      fromMs: Math.max(start * 1000, world.plan.startMs),
-      toMs: Math.min((end + 1) * 1000, clock.nowMs + 1),
-    },
-    isInShiftAt: (ms: number) => isInShift(computeSecondOfDay(zone, ms), shiftStart, shiftEnd),
+    start: query.timestamp_start,
+    end: query.timestamp_end,
+    endAt: 'query/timestamp_end',
+    shiftStart: query.shift_start,
+    shiftEnd: query.shift_end,
+    anchorIds: query.anchor_ids,
+    lapId: query.route_instance_id,
   };
 }
 
-function listVisits({ world, clock }: View, { id }: GatewayPlan, { fromMs, toMs }: Period): VisitRow[] {
-  return world.history.listVisits(id, fromMs, toMs, clock.nowMs);
+async function countByHour(
+  call: ClientReadCall<unknown>,
+  filter: VisitFilter,
+): Promise<Wire<'VisitHistogramItem'>[] | Problem> {
+  const found = findVisits(call, filter);
+  if (found instanceof Problem) return found;
+  const hours = new VisitHours(getZoneTable(call.client.zone), call.clock.nowMs);
+  for await (const visits of generateVisits(call, found)) hours.add(visits);
+  return hours
+    .list()
+    .map(({ hour, count, totalMs }) => ({ hour, total_tags: count, avg_duration: totalMs / count / 1000 }));
 }
 
-/**
- * The trips of a gateway that begin in a period. They may end after it, and the visit before one may begin before it.
- */
-function listTrips(view: View, gateway: GatewayPlan, { fromMs, toMs }: Period): Trip[] {
-  const { history } = view.world;
-  const { nowMs } = view.clock;
-  const [before] = history.listLastVisits(gateway.id, fromMs - 1, 1);
-  const [after] = listVisits(view, gateway, { fromMs: toMs, toMs: Math.min(toMs + LONGEST_TRIP_MS, nowMs + 1) });
-  const visits = listVisits(view, gateway, { fromMs: before?.enterMs ?? fromMs, toMs });
-  const chain = after ? [...visits, after] : visits;
-  const endMs = Math.max(toMs, after?.enterMs ?? 0);
-  const silences = history
-    .listOfflineSpans(gateway.id, fromMs, endMs, nowMs)
-    .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }));
-  return listTripsBetween(chain, silences).filter(({ startMs }) => startMs >= fromMs && startMs < toMs);
+/** The visits found, by gateway and part. */
+async function* generateVisits(call: ClientReadCall<unknown>, { gateways, parts, listVisits }: FoundVisits) {
+  for (const gateway of gateways) {
+    for (const part of parts) {
+      await call.takeTurn();
+      yield listVisits(gateway, part);
+    }
+  }
 }

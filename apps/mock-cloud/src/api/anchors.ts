@@ -11,6 +11,7 @@ import { toGatewayDetails } from './resources/gateway-details.ts';
 import { toGatewayStatus, toOfflineInfo } from './resources/gateway-status.ts';
 import { toRecentLap } from './resources/lap.ts';
 import { predictArrivals, listPredictionAverages, toSimplifiedGateway } from './resources/predictions.ts';
+import { readScorecard } from './resources/scorecard.ts';
 import { listGateways } from './resources/view.ts';
 import { write } from './changes/write.ts';
 import { followUp } from './follow-ups.ts';
@@ -20,6 +21,7 @@ type AnchorRead =
   | 'getAnchorSimplified'
   | 'getPrediction'
   | 'getPredictionAverages'
+  | 'getPredictionScorecard'
   | 'getNextPosition'
   | 'getLastFive'
   | 'getRecentRoutes'
@@ -47,6 +49,13 @@ export const anchorReaders: Readers<AnchorRead> = {
   getPredictionAverages(call) {
     const gateway = findOwnGateway(call, call.path.id);
     return gateway ? listPredictionAverages(call, gateway) : new Problem('not-found');
+  },
+
+  async getPredictionScorecard(call) {
+    const gateway = findOwnGateway(call, call.path.id);
+    if (!gateway) return new Problem('not-found');
+    const scorecard = await readScorecard(call, gateway);
+    return scorecard;
   },
 
   getNextPosition(call) {
@@ -108,5 +117,5 @@ export const anchorHandlers: Pick<ApiHandlers, 'updateAnchor' | 'listAnchorFirmw
     return after instanceof Problem ? after : followUp('gateway', { id }, after);
   },
 
-  listAnchorFirmwares: () => FIRMWARES.map((firmware) => ({ ...firmware })),
+  listAnchorFirmwares: () => FIRMWARES.map(({ id, version }) => ({ id, version })),
 };

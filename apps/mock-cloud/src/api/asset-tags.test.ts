@@ -133,6 +133,7 @@ describe('asset tags at docks', () => {
       .slice(1)
       .map((line) => Number(line.split(',')[7]));
     expect(entered.reverse()).toEqual(items.map(({ entry_ts }) => entry_ts));
+    expect((await get(`/position_logs/csv/${tag?.id}/0/${NOW_TS}`)).text).toBe(text);
   });
 
   it('are not listed or found once destroyed', async () => {

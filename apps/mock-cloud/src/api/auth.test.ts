@@ -19,7 +19,7 @@ afterEach(() => fixture.cloud.close());
 describe('a failed sign-in', () => {
   it('gets the same answer, byte for byte, for known and unknown addresses', async () => {
     const known = comparable(await fixture.anonymous.signIn(USER, 'wrong'));
-    for (const unknown of ['unknown@haulage.test', 'no address at all', 'a\0b'])
+    for (const unknown of ['unknown@haulage.test', 'a\0b@haulage.test'])
       expect(comparable(await fixture.anonymous.signIn(unknown, 'wrong'))).toEqual(known);
   });
 

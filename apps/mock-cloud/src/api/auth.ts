@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@lapwing/domain';
+import { findEmailProblem, HOUR_MS } from '@lapwing/domain';
 import type { Logger } from 'pino';
 import type { Throttles } from '../accounts/login-throttle.ts';
 import { withMinimumDuration } from '../accounts/minimum-duration.ts';
@@ -7,7 +7,13 @@ import { hasSecretForm } from '../accounts/secret.ts';
 import { normalizeEmail } from '../accounts/users.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
-import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
+import {
+  createBadInputProblem,
+  createBusyProblem,
+  createRuleError,
+  type InputError,
+  Problem,
+} from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
@@ -51,6 +57,8 @@ export async function signIn(parts: AuthParts, call: CallOf<'signIn'>): AnswerOf
   const { username = '', password = '', client_secret: secret = '' } = call.body;
   if (secret !== '' && (username !== '' || password !== ''))
     return createBadInputProblem('body/client_secret', 'cannot be combined with username and password');
+  const invalid = secret === '' ? findInvalidSignIn(username, password) : [];
+  if (invalid.length > 0) return new Problem('bad-input', { errors: invalid });
   const signedIn =
     secret === '' ? await checkPassword(parts, call, username, password) : await redeemHandoff(parts, call, secret);
   if (signedIn instanceof Problem) return signedIn;
@@ -58,6 +66,15 @@ export async function signIn(parts: AuthParts, call: CallOf<'signIn'>): AnswerOf
   call.setSessionCookie(token);
   parts.log.info({ userId: signedIn.user.id, world: call.world.name }, 'signed in');
   return { csrf_token: marker };
+}
+
+/** What is missing or malformed in a sign-in, as its form says it (L§5). It does not reveal whether an address is known. */
+function findInvalidSignIn(username: string, password: string): InputError[] {
+  const email = findEmailProblem(username);
+  return [
+    ...(email === null ? [] : [createRuleError('body/username', `email.${email}`)]),
+    ...(password === '' ? [createRuleError('body/password', 'signIn.noPassword')] : []),
+  ];
 }
 
 export async function logOut({ world, session, setSessionCookie }: SignedInCall<ApiOperations['logOut']>) {

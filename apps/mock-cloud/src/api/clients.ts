@@ -72,10 +72,11 @@ async function toClient({ session, world }: ReadingCall, client: ClientPlan): Pr
     gps: isGps(client.type),
     timezone: client.zone,
     warning: client.warning,
+    project_management: client.managesProjects,
     ...(mayReadKey && { api_key: await world.apiKeys.ensureKey(client.id) }),
     map_images: images,
     layout_image: images[0]?.url ?? null,
-    ssids: [...new Set(client.layout?.accessPoints.map(({ ssid }) => ssid))].sort(),
+    ssids: (await world.accounts.networks.list(client)).map(({ ssid }) => ssid),
   };
 }
 

@@ -203,6 +203,18 @@ describe('the history of a tag', () => {
     );
   });
 
+  it('is the same as the CSV of the settings, and as the exported table of the same period', async () => {
+    const [start, end] = [NOW_TS - 20 * 3600, NOW_TS - 3600];
+    const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${start}/${end}`);
+    expect(text.split('\r\n').length).toBeGreaterThan(20);
+    const settings = await home.user.get(`/api/position_logs/csv/${DOCK_TAG}/${start}/${end}`);
+    expect(settings.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(settings.text).toBe(text);
+    const [head, ...rows] = await home.exported('beacon-history', `&from=${start}&to=${end + 1}`);
+    const ofTag = rows.filter((row) => row.split(',')[1] === formatHexId(DOCK_TAG));
+    expect([head, ...ofTag, ''].join('\r\n')).toBe(text);
+  });
+
   it('has the current label of its beacon, also for visits before the change, like the timeline and the exports', async () => {
     const [newest] = await history(DOCK_TAG);
     okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: 'Dock four' } }));
@@ -216,15 +228,21 @@ describe('the history of a tag', () => {
     expect(exported?.beacon).toBe('Dock four');
   });
 
-  it('escapes labels that a spreadsheet would read as formulas', async () => {
+  it('is CSV by RFC 4180 in UTF-8, with an apostrophe before what a spreadsheet would read as a formula', async () => {
     okJson(await home.user.send('PUT', `/api/tags/${DOCK_TAG}`, { json: { label: '=1+1, "dock"' } }));
     await home.setNow(LATER);
-    const { text } = await home.admin.get(`/api/tags/csv/${DOCK_TAG}/${NOW_TS + 1}/${NOW_TS + 20_000}`);
-    expect(text).toContain(`,"'=1+1, ""dock""",`);
+    for (const path of ['tags', 'position_logs']) {
+      const { text, headers } = await home.admin.get(`/api/${path}/csv/${DOCK_TAG}/${NOW_TS + 1}/${NOW_TS + 20_000}`);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(text).toContain(`,"'=1+1, ""dock""",`);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      expect(text.endsWith('\r\n')).toBe(true);
+    }
   });
 
   it('rejects a period that ends before it starts', async () => {
-    expect((await home.admin.get(`/api/tags/csv/${DOCK_TAG}/200/100`)).status).toBe(400);
+    for (const path of ['tags', 'position_logs'])
+      expect((await home.admin.get(`/api/${path}/csv/${DOCK_TAG}/200/100`)).status).toBe(400);
   });
 
   it('is empty for a tag that was never placed', async () => {

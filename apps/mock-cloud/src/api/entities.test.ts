@@ -47,9 +47,33 @@ describe('a gateway', () => {
     expect(signals).toEqual(signals.toSorted((a, b) => b - a));
   });
 
-  it('has no coordinates in its last heartbeat without a GPS receiver', async () => {
+  it('has its power source and network, but no coordinates, in its last heartbeat without a GPS receiver', async () => {
     const { last_heartbeat: heartbeat, last_seen_ts } = await gateway();
-    expect(heartbeat).toEqual({ created_date: last_seen_ts, lon: null, lat: null, gps_fix: null });
+    const [status] = (await home.read<Wire<'GatewayStatus'>[]>('/anchors/refresh_status/')).filter(
+      ({ id }) => id === HAULER,
+    );
+    expect(heartbeat).toEqual({
+      created_date: last_seen_ts,
+      power_source: true,
+      ssid: status?.ssid,
+      ssid_name: status?.ssid_name,
+      lon: null,
+      lat: null,
+      gps_fix: null,
+    });
+  });
+
+  it('has its settings, with its firmware and that of its modem', async () => {
+    expect(await gateway()).toEqual(
+      withFields(
+        'anchor_id, label, type, static_ip, gateway, subnet, dns_primary, dns_secondary, buzzer_disable, firmware_id, ' +
+          'firmware_modem_id, setup, update_ssids, update_wifi_options, anchor_client_id, mag_rssi_threshold, rssi, ' +
+          'offline_ts, last_heartbeat',
+      ),
+    );
+    expect((await gateway()).last_heartbeat).toEqual(withFields('power_source, created_date, ssid, ssid_name'));
+    okJson(await home.staff.send('PUT', `/api/anchors/${HAULER}`, { json: { firmware_id: 3 } }));
+    expect(await gateway()).toMatchObject({ firmware_id: 3, firmware_modem_id: 2 });
   });
 
   it('has its position fields', async () => {

@@ -75,9 +75,19 @@ describe('a gateway', () => {
       'bad-input',
       'body/anchor_client_id',
     ]);
-    const versions = okJson<{ id: number }[]>(await home.staff.get('/api/anchor_firmwares/'));
+    const versions = okJson<{ id: number; version: string }[]>(await home.staff.get('/api/anchor_firmwares/'));
+    expect(versions.map((it) => Object.keys(it))).toEqual(versions.map(() => ['id', 'version']));
     expect(versions.map(({ id }) => id)).toContain((await home.read<Details>('/anchors/2')).firmware_id);
     expect((await home.admin.get('/api/anchor_firmwares/')).status).toBe(403);
+  });
+
+  it('is answered alone, and again to a poll only once it has changed', async () => {
+    const first = await home.admin.get('/api/anchors/2');
+    expect(okJson<Details>(first).id).toBe(2);
+    const poll = () => home.admin.get('/api/anchors/2', { 'if-none-match': first.headers.etag ?? '' });
+    expect((await poll()).status).toBe(304);
+    okJson(await put({ label: 'Tug 2' }));
+    expect(okJson<Details>(await poll()).label).toBe('Tug 2');
   });
 
   it('keeps its MAC address, and is changed only by admins', async () => {

@@ -5,6 +5,7 @@ import { anchorHandlers } from './anchors.ts';
 import { createAuthHandlers, type AuthParts } from './auth.ts';
 import { clientHandlers } from './clients.ts';
 import { layoutHandlers } from './layouts.ts';
+import { networkHandlers } from './networks.ts';
 import { positionHandlers } from './positions.ts';
 import type { ApiReadId } from './readers.ts';
 import { routeHandlers } from './routes.ts';
@@ -18,6 +19,7 @@ export function createApiHandlers(parts: AuthParts): Omit<ApiHandlers, ApiReadId
     ...createAccountHandlers(parts),
     ...sessionHandlers,
     ...clientHandlers,
+    ...networkHandlers,
     ...anchorHandlers,
     ...routeHandlers,
     ...positionHandlers,

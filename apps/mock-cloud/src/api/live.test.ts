@@ -241,6 +241,7 @@ describe('a gateway', () => {
       ssid_name: expect.stringMatching(/\w/) as string,
       ssid: expect.stringMatching(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/) as string,
       offline_ts: null,
+      firmware_id: 1,
     });
     expect(live?.rssi).toBeLessThan(0);
     expect(NOW_TS - (live?.created_date ?? 0)).toBeLessThanOrEqual(10);

@@ -1,8 +1,13 @@
-import type { ApiHandlers } from '../operations/call.ts';
+import type { ApiHandlers, Readers } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { decideEach, placeExciter, placeTag, replaceTag } from './changes/positions.ts';
 import { write } from './changes/write.ts';
 import { followUp } from './follow-ups.ts';
+import { exportTagHistory } from './analytics/export-tag-history.ts';
+
+export const positionReaders: Readers<'exportBeaconHistory'> = {
+  exportBeaconHistory: (call) => exportTagHistory(call, call.path),
+};
 
 type PositionOperation = 'placeTags' | 'replaceTag' | 'placeExciters';
 

@@ -19,6 +19,7 @@ beforeEach(() => home.reset());
 const simplified = (id = HAULER) => home.read<Wire<'SimplifiedGateway'>>(`/anchors/${id}/simplified`);
 const prediction = (id = HAULER) => home.read<Wire<'PredictionRow'>[]>(`/anchors/prediction/${id}`);
 const averages = (id = HAULER) => home.read<Wire<'PredictionAverage'>[]>(`/anchors/prediction_averages/${id}`);
+const scorecard = (id = HAULER) => home.read<Wire<'PredictionScorecard'>>(`/anchors/prediction_scorecard/${id}`);
 const assignRoutes = async (gatewayId: number, ...routes: number[]) =>
   okJson(await home.admin.send('PUT', `/api/routes/add_route/${gatewayId}`, { json: { routes } }));
 
@@ -147,6 +148,40 @@ describe('prediction averages', () => {
   });
 });
 
+describe('the scorecard of predictions', () => {
+  it('has the errors by the number of stops ahead, divided among stays and trips, and their usual ranges', async () => {
+    const { route_id: routeId, horizons } = await scorecard();
+    expect(routeId).toBe(11);
+    expect(horizons.map(({ ahead }) => ahead)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const horizon of horizons) {
+      expect(horizon.count).toBeGreaterThan(100);
+      expect(horizon.mean_stay_sec + horizon.mean_trip_sec).toBe(horizon.mean_sec);
+      for (const range of [horizon.range, horizon.at_stop, horizon.on_way])
+        expect(range.low_sec).toBeLessThan(range.high_sec);
+    }
+    const [next, , , , , , , , , tenth] = horizons.map(({ range }) => range.high_sec - range.low_sec);
+    expect(tenth).toBeGreaterThan(2 * (next ?? Infinity));
+  });
+
+  it('is of the two weeks before the last full hour, or since the world began', async () => {
+    const before = await scorecard();
+    expect(before.to_ts).toBe(Math.floor(NOW_TS / 3600) * 3600);
+    expect(before.from_ts).toBe(before.to_ts - 3 * 86_400 + 3600);
+    await home.setNow('+PT17M');
+    expect(await scorecard()).toEqual(before);
+    await home.setNow('+PT1H');
+    const after = await scorecard();
+    expect(after.to_ts).toBe(before.to_ts + 3600);
+    expect(after.horizons[0]?.count).toBeGreaterThan(before.horizons[0]?.count ?? 0);
+  });
+
+  it('is empty without a route, and on a route without arrivals', async () => {
+    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: null, horizons: [] });
+    await assignRoutes(SHUNTER, 11);
+    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: 11, horizons: [] });
+  });
+});
+
 describe('the prediction of a gateway', () => {
   it('has a row for each stop of its route, beginning with the current or last one', async () => {
     const rows = await prediction();
@@ -185,7 +220,7 @@ describe('the prediction of a gateway', () => {
   });
 
   it('returns 404 for an unknown gateway', async () => {
-    for (const call of ['prediction/999', 'prediction_averages/999', '999/simplified'])
+    for (const call of ['prediction/999', 'prediction_averages/999', 'prediction_scorecard/999', '999/simplified'])
       expect((await home.admin.get(`/api/anchors/${call}`)).status).toBe(404);
   });
 });

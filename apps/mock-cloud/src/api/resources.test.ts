@@ -54,6 +54,22 @@ describe('beacons', () => {
     expect(changed.length).toBeLessThan(tags.length);
   });
 
+  it('have what building a route with them needs', async () => {
+    const [beacon] = (await home.read<Wire<'Tag'>[]>('/users/resources/1/simplified')).filter(
+      ({ last_position }) => last_position?.id === 124,
+    );
+    expect(beacon).toMatchObject({
+      id: deriveTagId(124),
+      tag_id: deriveTagId(124),
+      label: 'Dock 4',
+      type: 0,
+      active: true,
+      parent_id: null,
+      last_position: { id: 124, x: 405, y: 370 },
+    });
+    expect(beacon?.battery).toBeGreaterThan(0);
+  });
+
   it('have positions that the scenario can move', async () => {
     const find = async (): Promise<Wire<'BeaconPosition'> | undefined> =>
       (await home.read<Wire<'BeaconPosition'>[]>('/tags/beacon_positions/')).find(({ id }) => id === 117);
@@ -102,7 +118,8 @@ describe('the client', () => {
       gps: false,
       timezone: 'Europe/London',
       warning: 0,
-      ssids: ['ashdown-warehouse', 'ashdown-yard'],
+      project_management: false,
+      ssids: ['lapwing-1', 'ashdown-warehouse', 'ashdown-yard'],
       layout_image: '/api/layouts/yard.svg',
       api_key: expect.stringMatching(/^lw_/) as string,
       map_images: [{ url: '/api/layouts/yard.svg', width: 1000, height: 700, mm_per_px: 140 }],

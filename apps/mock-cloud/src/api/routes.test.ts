@@ -71,6 +71,7 @@ describe('a new route', () => {
       finish_on_enter: true,
       constraint_shift_start: 0,
       constraint_shift_end: 86_399,
+      constraint_tag: null,
     });
     expect(route.tags.map(({ ord, tag_position_id }) => [ord, tag_position_id])).toEqual([
       [0, 117],
@@ -169,6 +170,29 @@ describe('the form of a route', () => {
     const missing = await post({ label: 'Theirs', tags: stopsAt(117, 777) });
     expect(toRefusal(foreign)).toEqual([404, 'not-found', 'body/tags/1/tag_position_id']);
     expect(foreign.text).toBe(missing.text);
+  });
+});
+
+describe('the ways of a route without laps', () => {
+  const ways = (...ids: number[]) =>
+    home.admin.get(`/api/routes/ways?${ids.map((id) => `position_ids=${id}`).join('&')}`);
+
+  it('lead along the lanes from each beacon to the next', async () => {
+    const found = okJson<Wire<'RouteWay'>[]>(await ways(117, 124, 117));
+    expect(found.map(({ from_position_id, to_position_id }) => [from_position_id, to_position_id])).toEqual([
+      [117, 124],
+      [124, 117],
+    ]);
+    // From one beacon to the other and back, with the corners of the lanes.
+    expect([found[0]?.way[0], found[0]?.way.at(-1)]).toEqual([found[1]?.way.at(-1), found[1]?.way[0]]);
+    for (const { way } of found) expect(way.length).toBeGreaterThan(2);
+  });
+
+  it('are the same 404 for another client’s beacon and an unknown one', async () => {
+    const [foreign, missing] = [await ways(117, 201), await ways(117, 777)];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    expect((await ways(117)).status).toBe(400);
   });
 });
 

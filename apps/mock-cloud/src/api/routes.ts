@@ -2,21 +2,31 @@ import type { ApiHandlers, AsOf, FollowUpRead, Readers } from '../operations/cal
 import { Problem } from '../problems/problems.ts';
 import type { RoutePlan } from '../scenario/plan.ts';
 import { assignRoute, assignRoutes, checkShift } from './changes/assignments.ts';
-import { findOwnGateway, findOwnLap, findOwnRoute } from './resources/own.ts';
+import { findOwnBeacon, findOwnGateway, findOwnLap, findOwnRoute } from './resources/own.ts';
 import { toRouteInstance } from './resources/lap.ts';
 import { findRouteStartMs, toRoute } from './resources/route.ts';
 import type { View, Wire } from './resources/view.ts';
+import { toWay } from './resources/way.ts';
 import { changeRoute, createRoute, isSameRoute } from './changes/route.ts';
 import { type Decision, write } from './changes/write.ts';
 import { followUp } from './follow-ups.ts';
 
-type RouteRead = 'listRoutes' | 'listAnchorRoutes' | 'getRouteInstance';
+type RouteRead = 'listRoutes' | 'listRouteWays' | 'listAnchorRoutes' | 'getRouteInstance';
 type RouteChange = 'createRoute' | 'updateRoute' | 'resetRoute' | 'setRouteAnchors' | 'setAnchorRoutes' | 'deleteRoute';
 
 const PAGE_SIZE = 10;
 
 export const routeReaders: Readers<RouteRead> = {
   listRoutes: (call) => call.client.routes.toSorted((a, b) => a.id - b.id).map((route) => toRoute(call, route)),
+
+  listRouteWays(call) {
+    const { position_ids: ids } = call.query;
+    if (!ids.every((id) => findOwnBeacon(call, id))) return new Problem('not-found');
+    return ids.slice(1).map((to, place) => {
+      const from = ids[place] ?? to;
+      return { from_position_id: from, to_position_id: to, way: toWay(call, from, to, call.clock.nowMs) };
+    });
+  },
 
   listAnchorRoutes(call) {
     const gateway = findOwnGateway(call, call.path.anchorId);

@@ -29,7 +29,7 @@ describe('the last beacons of tags', () => {
     expect(items).toEqual(
       heard
         .map(({ tag_id, x, y, last_update }) => {
-          return { tag_id, beacon_id: tag_id, x, y, lat: null, lon: null, last_ts: last_update };
+          return { tag_id, beacon_id: tag_id, x, y, lat: null, lon: null, last_ts: last_update, carried_by: null };
         })
         .toSorted((a, b) => a.tag_id - b.tag_id),
     );

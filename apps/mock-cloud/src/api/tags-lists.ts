@@ -1,6 +1,7 @@
 import { matchesTagSearch } from '@lapwing/domain';
 import type { Readers } from '../operations/call.ts';
-import { listAssets, toListedTags, listTagBeacons, listTagStatus } from './resources/listed-tag.ts';
+import { listTagBeacons } from './resources/carried-tag.ts';
+import { listAssets, toListedTags, listTagStatus } from './resources/listed-tag.ts';
 
 type TagListRead = 'listTags' | 'listTagStatus' | 'listTagBeacons' | 'searchTags';
 

@@ -1,11 +1,10 @@
 import { isStaff, isTracker, canSwitchTags } from '@lapwing/domain';
 import type { ApiHandlers, Readers } from '../operations/call.ts';
-import { Content } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
-import { findPeriodProblem } from './analytics/period.ts';
 import { findOwnTag } from './resources/own.ts';
 import { listBeaconPositions } from './resources/tag.ts';
-import { listTagHistory, writeTagHistoryCsv } from './resources/tag-history.ts';
+import { exportTagHistory } from './analytics/export-tag-history.ts';
+import { listTagHistory } from './resources/tag-history.ts';
 import { toTagActions } from './changes/tag.ts';
 import { write } from './changes/write.ts';
 import { followUp } from './follow-ups.ts';
@@ -20,15 +19,7 @@ export const tagReaders: Readers<TagRead> = {
     return tag ? listTagHistory(call, tag) : new Problem('not-found');
   },
 
-  exportTagHistory(call) {
-    const { tagId, start, end } = call.path;
-    const tag = findOwnTag(call, tagId);
-    if (!tag) return new Problem('not-found');
-    const problem = findPeriodProblem(call, { start, end, where: 'path/end' });
-    if (problem) return problem;
-    // The period includes its last second.
-    return new Content('text/csv', writeTagHistoryCsv(call, tag, { fromMs: start * 1000, toMs: (end + 1) * 1000 }));
-  },
+  exportTagHistory: (call) => exportTagHistory(call, call.path),
 };
 
 export const tagHandlers: Pick<ApiHandlers, 'updateTag'> = {

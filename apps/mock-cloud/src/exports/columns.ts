@@ -1,6 +1,6 @@
-import { formatIsoInstant } from '@lapwing/domain';
+import { formatIsoInstant, type CsvCell } from '@lapwing/domain';
 
-export type Cell = string | number | boolean | null;
+export type Cell = CsvCell;
 
 /** `instant` is an ISO 8601 text in UTC; columns that end in `_ts` are unix seconds. */
 export type CellKind = 'text' | 'number' | 'flag' | 'instant';

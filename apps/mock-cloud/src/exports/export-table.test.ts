@@ -1,12 +1,11 @@
 import { EXPORT_TABLES, type ExportTable } from '@lapwing/contracts';
-import { HOUR_MS } from '@lapwing/domain';
+import { formatCsvRow, HOUR_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openModel } from '../hosting/world-model.ts';
 import { fixturePlan } from '../testing/fixture-plans.ts';
 import { ANCHOR_MS, expandText, withLine } from '../testing/small-scenario.ts';
 import type { Cell } from './columns.ts';
-import { formatCsvRow } from './csv.ts';
 import { EXPORTS, exportTable, readRows } from './export-table.ts';
 import type { ExportFilters } from './model.ts';
 

@@ -1,6 +1,7 @@
 import type { ExportTable } from '@lapwing/contracts';
+import { formatCsvRow } from '@lapwing/domain';
+import { beaconHistoryColumns, generateBeaconHistoryRows } from './beacon-history-table.ts';
 import type { Cell, CellKind, Column } from './columns.ts';
-import { formatCsvRow } from './csv.ts';
 import { gatewayColumns, generateGatewayRows } from './gateways-table.ts';
 import { lapBeaconColumns, generateLapBeaconRows } from './lap-beacons-table.ts';
 import { lapColumns, generateLapRows } from './laps-table.ts';
@@ -43,11 +44,22 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
   gateways: defineTable('gateways as of the instant', gatewayColumns, generateGatewayRows),
   tags: defineTable('beacons as of the instant', tagColumns, generateTagRows),
   assets: defineTable(
-    'asset tags as of the instant, with the gateway that last heard each',
+    'asset tags as of the instant, with the gateway that last heard each and where it was unloaded',
     assetColumns,
     generateAssetRows,
   ),
-  stays: defineTable('stays of asset tags at gateways, by tag and time', stayColumns, generateStayRows, 2),
+  'beacon-history': defineTable(
+    'where tags were heard: visits to beacons, and stays of asset tags, by time',
+    beaconHistoryColumns,
+    generateBeaconHistoryRows,
+    2,
+  ),
+  stays: defineTable(
+    'stays of asset tags at gateways, or their rides and rests, by tag and time',
+    stayColumns,
+    generateStayRows,
+    2,
+  ),
   'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, generateStoreVisitRows, 2),
 };
 

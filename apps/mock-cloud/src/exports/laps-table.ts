@@ -7,7 +7,7 @@ import {
   selectGateways,
   findBeaconLabel,
   findRouteLabel,
-  splitIntoWeeks,
+  splitSpan,
   type ExportFilters,
   type ExportModel,
 } from './model.ts';
@@ -45,7 +45,7 @@ export const lapColumns: readonly Column<Lap>[] = [
 /** Laps by gateway and start; a running lap has no end and no error. */
 export function* generateLapRows(model: ExportModel, filters: ExportFilters): Generator<Lap> {
   for (const [gateway, client] of selectGateways(model, filters)) {
-    for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
+    for (const { fromMs, toMs } of splitSpan(model, filters)) {
       for (const lap of model.history.listLaps(gateway.id, fromMs, toMs, filters.atMs)) yield { lap, gateway, client };
     }
   }

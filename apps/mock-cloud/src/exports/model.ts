@@ -18,6 +18,7 @@ export interface ExportModel {
     | 'listLapBeacons'
     | 'findRunningLap'
     | 'readConnection'
+    | 'findAssetCarriage'
     | 'findAssetHearing'
     | 'listAssetStays'
     | 'generateStoreVisits'
@@ -76,10 +77,14 @@ export function* selectGateways(model: ExportModel, filters: ExportFilters): Gen
   }
 }
 
-/** Splits the filters' span into weeks, so that the rows of a long span are never in memory at once. */
-export function* splitIntoWeeks({ plan }: ExportModel, { atMs, fromMs, toMs }: ExportFilters): Generator<Span> {
+/** Splits the filters' span into parts, by default weeks, so that the rows of a long span are never in memory at once. */
+export function* splitSpan(
+  { plan }: ExportModel,
+  { atMs, fromMs, toMs }: ExportFilters,
+  partMs = WEEK_MS,
+): Generator<Span> {
   const endMs = Math.min(toMs ?? Infinity, atMs + 1);
-  for (let startMs = Math.max(fromMs ?? -Infinity, plan.startMs); startMs < endMs; startMs += WEEK_MS) {
-    yield { fromMs: startMs, toMs: Math.min(startMs + WEEK_MS, endMs) };
+  for (let startMs = Math.max(fromMs ?? -Infinity, plan.startMs); startMs < endMs; startMs += partMs) {
+    yield { fromMs: startMs, toMs: Math.min(startMs + partMs, endMs) };
   }
 }

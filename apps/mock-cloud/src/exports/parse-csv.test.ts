@@ -1,3 +1,4 @@
+import { formatCsvRow } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv, parseCsvRecords } from './parse-csv.ts';
@@ -16,6 +17,15 @@ describe('parseCsv', () => {
         expect(parseCsv(quoteAll(given))).toEqual(given);
       }),
       { seed: 20260302 },
+    );
+  });
+
+  it('is the inverse of the writer, for text without formulas', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ',', '"', ' ', 'ž') });
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1 })), (given) => {
+        expect(parseCsv(given.map(formatCsvRow).join(''))).toEqual(given);
+      }),
     );
   });
 

@@ -7,7 +7,7 @@ import {
   createTextColumn,
   type Column,
 } from './columns.ts';
-import { selectClients, type ExportFilters, type ExportModel, splitIntoWeeks } from './model.ts';
+import { selectClients, type ExportFilters, type ExportModel, splitSpan } from './model.ts';
 
 interface Visit {
   readonly visit: TagVisit;
@@ -30,7 +30,7 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
 /** Visits to stores by client, time and tag; a visit without a checkout is ongoing or ended without one. */
 export function* generateStoreVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const { plan: client } of selectClients(model, filters)) {
-    for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
+    for (const { fromMs, toMs } of splitSpan(model, filters)) {
       const visits = [...model.history.generateStoreVisits(client.id, fromMs, toMs, filters.atMs)].flat();
       yield* visits.sort((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
     }

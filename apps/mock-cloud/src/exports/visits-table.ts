@@ -2,7 +2,7 @@ import { formatHexId } from '@lapwing/domain';
 import type { VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { createInstantColumns, createNumberColumn, createTextColumn, type Column } from './columns.ts';
-import { selectGateways, findBeaconLabel, splitIntoWeeks, type ExportFilters, type ExportModel } from './model.ts';
+import { selectGateways, findBeaconLabel, splitSpan, type ExportFilters, type ExportModel } from './model.ts';
 
 interface Visit {
   readonly visit: VisitRow;
@@ -28,7 +28,7 @@ export const visitColumns: readonly Column<Visit>[] = [
 /** Visits by gateway and time; `left` is empty while the gateway is still there. */
 export function* generateVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const [gateway, client] of selectGateways(model, filters)) {
-    for (const { fromMs, toMs } of splitIntoWeeks(model, filters)) {
+    for (const { fromMs, toMs } of splitSpan(model, filters)) {
       for (const visit of model.history.listVisits(gateway.id, fromMs, toMs, filters.atMs)) {
         yield { visit, gateway, beacon: findBeaconLabel(client, visit.positionId) };
       }

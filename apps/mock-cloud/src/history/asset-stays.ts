@@ -16,7 +16,7 @@ export function readAssetStays(
     .filter((stay) => stay.fromMs >= fromMs && !continuesFromBefore(world, tagId, stay))
     .map(({ gatewayId, fromMs: enterMs, toMs: endMs }) => {
       const leaveMs = findEnd(world, tagId, gatewayId, endMs, nowMs);
-      return { tagId, gatewayId, enterMs, leaveMs: leaveMs > nowMs ? null : leaveMs };
+      return { tagId, gatewayId, enterMs, leaveMs: leaveMs > nowMs ? null : leaveMs, beacon: null };
     });
 }
 

@@ -57,7 +57,7 @@ function peopleInputs(plan: Plan, gatewayIds: readonly number[], seed: number): 
 
 describe('the history of a simulated fleet', () => {
   it('has no visit of less than 5 s, even after a planned silence', () => {
-    const plan = planOf('demo', undefined, 30 * DAY_MS);
+    const plan = planOf('haulage', undefined, 30 * DAY_MS);
     const world = createWorld(plan);
     const history = createHistory(plan, world, [], new ByteCache(20_000_000));
     const rows = gatewaysOf(plan).flatMap((id) => history.listVisits(id, plan.startMs, plan.anchorMs, plan.anchorMs));
@@ -69,7 +69,7 @@ describe('the history of a simulated fleet', () => {
   it('is the same when judged shift by shift and in one fold, including faults', () => {
     let laps = 0;
     for (const seed of [1, 2, 3]) {
-      const plan = planOf('demo', seed);
+      const plan = planOf('haulage', seed);
       const world = createWorld(plan);
       const history = createHistory(plan, world, [], new ByteCache(20_000));
       for (const gatewayId of gatewaysOf(plan).slice(0, 4)) {
@@ -87,7 +87,7 @@ describe('the history of a simulated fleet', () => {
   it('is the same when judged shift by shift and in one fold, with inputs of people', () => {
     const codes = new Set<number>();
     for (const seed of [4, 5]) {
-      const plan = planOf('demo', seed, 2 * DAY_MS);
+      const plan = planOf('haulage', seed, 2 * DAY_MS);
       const gatewayIds = gatewaysOf(plan).slice(0, 3);
       const inputs = peopleInputs(plan, gatewayIds, seed);
       const world = createWorld(plan, inputs);
@@ -109,7 +109,7 @@ describe('the history of a simulated fleet', () => {
     const codes = new Set<number>();
     const cases = [
       // After its anchor the demo's own timeline makes gateways silent, which plants no fault.
-      ...[1, 2].map((seed) => ({ plan: planOf('demo', seed, 7 * DAY_MS), hours: 0 })),
+      ...[1, 2].map((seed) => ({ plan: planOf('haulage', seed, 7 * DAY_MS), hours: 0 })),
       ...[7, 8, 9].map((seed) => ({ plan: planOf('faults', seed), hours: 12 })),
     ];
     for (const { plan, hours } of cases) {
@@ -135,7 +135,7 @@ describe('the history of a simulated fleet', () => {
   });
 
   it('is not changed by later inputs', () => {
-    const plan = planOf('demo', 6, DAY_MS);
+    const plan = planOf('haulage', 6, DAY_MS);
     const gatewayIds = gatewaysOf(plan).slice(0, 3);
     const before = createHistory(plan, createWorld(plan));
     const nowMs = plan.anchorMs - 6 * HOUR_MS;
@@ -151,7 +151,7 @@ describe('the history of a simulated fleet', () => {
   });
 
   it('has the visited beacons of each lap, in the order of the route if the lap is valid', () => {
-    const plan = planOf('demo', 1, DAY_MS);
+    const plan = planOf('haulage', 1, DAY_MS);
     const history = createHistory(plan, createWorld(plan));
     const [gatewayId = 0] = gatewaysOf(plan);
     const routes = new Map(plan.clients.flatMap((client) => client.routes.map((route) => [route.id, route])));

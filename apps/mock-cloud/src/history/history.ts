@@ -3,14 +3,16 @@ import type { ByteCache } from '../world/byte-cache.ts';
 import type { World } from '../world/types.ts';
 import { readAssetHearing } from './asset-hearing.ts';
 import { readAssetStays } from './asset-stays.ts';
+import { CarriageHistory } from './carriage-history.ts';
 import { readConnection } from './connection.ts';
 import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
+import { generateScorecard } from './past-predictions.ts';
 import { listStopAverages } from './stop-times.ts';
 import { StoreVisitHistory } from './store-visit-history.ts';
 import type { History } from './types.ts';
 import { getRecordStore, UnitRecords } from './unit-records.ts';
-import { computeUnderWayMs } from './under-way.ts';
+import { computeUnderWayMs, listUnderWaySpans } from './under-way.ts';
 import { readUsage } from './usage-rows.ts';
 import { readVehicle } from './vehicle.ts';
 import { listLastVisits, listVisitsBetween } from './visit-rows.ts';
@@ -41,6 +43,8 @@ export function createHistory(
     return made;
   };
 
+  const carriage = new CarriageHistory(plan, world, (gatewayId) => getRecords(gatewayId).reader, cache);
+
   return {
     listVisits(gatewayId, fromMs, toMs, nowMs, tagId) {
       const { vehicle, reader } = getRecords(gatewayId);
@@ -57,11 +61,21 @@ export function createHistory(
     findRunningLap: (gatewayId, nowMs) => findRunningLap(getRecords(gatewayId), nowMs),
     readUsage: (gatewayId, nowMs) => readUsage(getRecords(gatewayId), nowMs),
     listStopAverages: (gatewayId, route, nowMs) => listStopAverages(getRecords, gatewayId, route, nowMs),
-    listAssetStays: (tagId, fromMs, toMs, nowMs) => readAssetStays(world, tagId, fromMs, toMs, nowMs),
-    findAssetHearing: (tagId, nowMs) => readAssetHearing(world, tagId, nowMs),
+    generateScorecard: (gatewayId, route, nowMs, findOthers) =>
+      generateScorecard(getRecords(gatewayId), route, nowMs, findOthers),
+    listAssetStays: (tagId, fromMs, toMs, nowMs) =>
+      carriage.covers(tagId)
+        ? carriage.listStays(tagId, fromMs, toMs, nowMs)
+        : readAssetStays(world, tagId, fromMs, toMs, nowMs),
+    findAssetCarriage: (tagId, nowMs) => (carriage.covers(tagId) ? carriage.findCarriage(tagId, nowMs) : null),
+    findAssetHearing: (tagId, nowMs) =>
+      carriage.covers(tagId) ? carriage.findHearing(tagId, nowMs) : readAssetHearing(world, tagId, nowMs),
     generateStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.generateVisits(clientId, fromMs, toMs, nowMs),
     readConnection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
     computeUnderWayMs: (gatewayId, fromMs, nowMs) => computeUnderWayMs(getRecords(gatewayId), fromMs, nowMs),
+    listUnderWaySpans: (gatewayId, fromMs, toMs, nowMs) =>
+      listUnderWaySpans(getRecords(gatewayId), fromMs, toMs, nowMs),
+    listSilences: (gatewayId, fromMs, toMs, nowMs) => offlineJudge.listSilences(gatewayId, fromMs, toMs, nowMs),
     listOfflineSpans: (gatewayId, fromMs, toMs, nowMs) =>
       offlineJudge.listSpansOverlapping(gatewayId, fromMs, toMs, nowMs),
   };

@@ -1,4 +1,5 @@
 import {
+  addDays,
   computeLapDelaySec,
   listLapStops,
   findStartOfDay,
@@ -14,6 +15,9 @@ import { computeDurationSec, type UnitRecords } from './unit-records.ts';
 import { findRoot, findRoute, findRules, type Vehicle } from './vehicle.ts';
 import { LOOK_BACK_MS } from './visit-rows.ts';
 
+/** What the visits of a lap depend on. */
+type LapSpan = Pick<LapRow, 'routeId' | 'startMs' | 'endMs' | 'error'>;
+
 const LAST_MS_OF_MINUTE = 59_999;
 
 /** Laps that started in [fromMs, toMs) and left their first beacon by `nowMs`, oldest first. */
@@ -23,11 +27,19 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
+  const zone = vehicle.site.zones.at(nowMs);
+  /** The day of the last lap, and the number of its next one. */
+  let day = { endMs: -Infinity, number: 0 };
   for (let startMs = reader.getView(firstMs).unit.startMs; startMs <= lastMs;) {
     const unit = records.readLaps(startMs);
     for (const lap of unit.laps) {
-      if (lap.startMs >= firstMs && lap.startMs <= lastMs && lap.leftMs <= nowMs)
-        rows.push(toLapRow(records, unit, lap, nowMs));
+      if (lap.startMs < firstMs || lap.startMs > lastMs) continue;
+      if (lap.startMs >= day.endMs) {
+        const endMs = addDays(zone, findStartOfDay(zone, lap.startMs), 1);
+        day = { endMs, number: findNumber(records, unit, lap.startMs, nowMs) };
+      }
+      if (lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs, day.number));
+      day.number += 1;
     }
     startMs = unit.endMs;
   }
@@ -38,7 +50,8 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
 export function listRecentLaps(records: UnitRecords, nowMs: number, count: number): LapRow[] {
   const { vehicle, reader } = records;
   const rows: LapRow[] = [];
-  if (nowMs < vehicle.historyStartMs) return rows;
+  // A vehicle that roams has no laps, however many days are read.
+  if (nowMs < vehicle.historyStartMs || vehicle.rules.every(({ routes }) => routes.length === 0)) return rows;
   for (let unit = records.readLaps(reader.getView(nowMs).unit.startMs); ;) {
     for (const lap of unit.laps.toReversed()) {
       if (rows.length < count && lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs));
@@ -76,7 +89,7 @@ export function listLapBeacons(records: UnitRecords, lap: LapRow, nowMs: number)
  */
 export function listLapVisits(
   records: UnitRecords,
-  lap: LapRow,
+  lap: LapSpan,
   stops: readonly number[],
   nowMs: number,
 ): (LapVisit | null)[] {
@@ -128,27 +141,32 @@ const NOT_ENDED = {
   faultPositionId: null,
 } as const;
 
-function toLapRow(records: UnitRecords, unit: UnitLaps, lap: ClosedLap, nowMs: number): LapRow {
+function toLapRow(
+  records: UnitRecords,
+  unit: UnitLaps,
+  lap: ClosedLap,
+  nowMs: number,
+  number = findNumber(records, unit, lap.startMs, nowMs),
+): LapRow {
   const { vehicle } = records;
-  const { startMs } = lap;
-  const head = {
-    id: deriveId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
-    number: findNumber(records, unit, startMs, nowMs),
-    gatewayId: vehicle.gateway.id,
-    routeId: lap.route.id,
-    startMs,
-  };
-  if (lap.endMs > nowMs) return { ...head, ...NOT_ENDED };
+  const { startMs, endMs, error } = lap;
+  const routeId = lap.route.id;
+  const hasEnded = endMs <= nowMs;
   const duration = computeDurationSec(lap);
+  const isTimed = hasEnded && error === 0;
+  // Long periods have hundreds of thousands of laps: spreading a common part into each would cost more than the rest.
   return {
-    ...head,
-    endMs: lap.endMs,
-    error: lap.error,
-    durationSec: duration,
-    delaySec:
-      lap.error === 0 ? computeLapDelaySec(duration, findRoute(vehicle, head.routeId, startMs)?.goalSec ?? 0) : null,
-    interruptedBy: toInterruption(vehicle, lap),
-    faultPositionId: lap.faultPosition,
+    id: deriveId(vehicle.gateway.id, unit.startMs, lap.serial - unit.serialBase),
+    number,
+    gatewayId: vehicle.gateway.id,
+    routeId,
+    startMs,
+    endMs: hasEnded ? endMs : null,
+    error: hasEnded ? error : 0,
+    durationSec: hasEnded ? duration : null,
+    delaySec: isTimed ? computeLapDelaySec(duration, findRoute(vehicle, routeId, startMs)?.goalSec ?? 0) : null,
+    interruptedBy: hasEnded ? toInterruption(vehicle, lap) : null,
+    faultPositionId: hasEnded ? lap.faultPosition : null,
   };
 }
 
@@ -170,7 +188,7 @@ function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs
 
 type StopVisit = LapVisit & { readonly positionId: number; readonly tagId: number };
 
-function readStops(records: UnitRecords, route: LapRoute, lap: LapRow, nowMs: number): LapStop<StopVisit>[] {
+function readStops(records: UnitRecords, route: LapRoute, lap: LapSpan, nowMs: number): LapStop<StopVisit>[] {
   return listLapStops({ ...lap, route }, readVisits(records, route, lap, nowMs), nowMs);
 }
 
@@ -178,15 +196,15 @@ function readStops(records: UnitRecords, route: LapRoute, lap: LapRow, nowMs: nu
 function* readVisits(
   { vehicle, reader }: UnitRecords,
   route: LapRoute,
-  lap: LapRow,
+  lap: LapSpan,
   nowMs: number,
 ): Generator<StopVisit> {
   const untilMs = lap.endMs ?? nowMs;
   const { parents } = findRules(vehicle, lap.startMs);
   let begun = false;
-  for (const visit of reader.listVisitsFrom(lap.startMs - 1, untilMs)) {
-    begun ||= route.startOnEnter ? visit.enterMs >= lap.startMs : visit.leaveMs >= lap.startMs;
-    if (begun) yield { ...visit, position: findRoot(parents, visit.positionId) };
+  for (const { positionId, tagId, enterMs, leaveMs } of reader.listVisitsFrom(lap.startMs - 1, untilMs)) {
+    begun ||= (route.startOnEnter ? enterMs : leaveMs) >= lap.startMs;
+    if (begun) yield { positionId, tagId, enterMs, leaveMs, position: findRoot(parents, positionId) };
   }
 }
 

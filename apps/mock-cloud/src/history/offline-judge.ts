@@ -1,4 +1,4 @@
-import { chooseOfflineLimitSec } from '@lapwing/domain';
+import { chooseOfflineLimitSec, type TimeSpan } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { Heartbeat, Outage, World } from '../world/types.ts';
 import type { OfflineSpan } from './types.ts';
@@ -53,6 +53,14 @@ export class OfflineJudge {
     return this.#find(gatewayId, lastHeartbeatMs, untilMs)
       .filter((span) => span.toMs > fromMs)
       .map((span) => ({ ...span, toMs: span.toMs > nowMs ? null : span.toMs }));
+  }
+
+  /** Offline spans from the last heartbeat to the next, that overlap [fromMs, toMs), as known at `nowMs`. */
+  listSilences(gatewayId: number, fromMs: number, toMs: number, nowMs: number): TimeSpan[] {
+    // A gateway counts as offline some time after its last heartbeat.
+    return this.listSpansOverlapping(gatewayId, fromMs, toMs + MAX_LIMIT_MS, nowMs)
+      .map((span) => ({ fromMs: span.lastHeartbeatMs, toMs: span.toMs ?? nowMs }))
+      .filter((span) => span.fromMs < toMs);
   }
 
   #find(gatewayId: number, fromMs: number, toMs: number): SilentSpan[] {

@@ -18,10 +18,11 @@ export function packVisits(visits: readonly TagVisit[]): PackedVisits {
 
 export function* unpackVisits(packed: PackedVisits): Generator<TagVisit> {
   for (let n = 0; n < packed.length; n += FIELDS) {
-    const [tagId = 0, startMs = 0, checkoutMs = NaN, flags = 0] = packed.subarray(n, n + FIELDS);
+    const checkoutMs = packed[n + 2] ?? NaN;
+    const flags = packed[n + 3] ?? 0;
     yield {
-      tagId,
-      startMs,
+      tagId: packed[n] ?? 0,
+      startMs: packed[n + 1] ?? 0,
       checkoutMs: Number.isNaN(checkoutMs) ? null : checkoutMs,
       hasEntry: (flags & ENTRY) > 0,
       passedBuzzer: (flags & BUZZER) > 0,

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan } from '../scenario/plan.ts';
+import type { Unit } from '../world/types.ts';
 import {
   GATEWAY,
   handMadePlan,
@@ -98,5 +99,30 @@ describe('the average stay of a gateway at a stop', () => {
     const averages = createHistory(plan, world).listStopAverages(GATEWAY, requested, START_MS + HOUR_MS);
     expect(readAgain(HOUR_MS + 1)).toEqual(averages);
     expect(() => readAgain(HOUR_MS - 1)).toThrow('read again');
+  });
+
+  it('of a later hour measures only the units since', () => {
+    const route = handMadeRoute();
+    const plan = handMadePlan([route]);
+    const visits = [...[0, 10, 20].flatMap((minute) => lap(minute, 1)), ...lap(60 + 10, 2)];
+    const world = handMadeWorld({ visits, units: [0, HOUR_MS] });
+    const read: number[] = [];
+    const counted = {
+      ...world,
+      readHeardVisits: (unit: Unit) => {
+        read.push((unit.startMs - START_MS) / HOUR_MS);
+        return world.readHeardVisits(unit);
+      },
+    };
+    const requested = { id: route.id, stops: route.stops, gatewayIds: [GATEWAY] };
+    const at = (hours: number) =>
+      createHistory(plan, counted).listStopAverages(GATEWAY, requested, START_MS + hours * HOUR_MS)[0];
+    expect(at(1)).toMatchObject({ staySec: 60, tripSec: 60 });
+    read.length = 0;
+    expect(at(2)).toMatchObject({ staySec: 60, tripSec: 75 });
+    read.length = 0;
+    at(3);
+    // Once, to find the unit in which the two weeks begin.
+    expect(read).toEqual([0]);
   });
 });

@@ -29,13 +29,13 @@ interface Store {
 export class StoreVisitHistory {
   readonly #plan: Plan;
   readonly #world: World;
-  readonly #settledDays: CacheSection<PackedVisits>;
+  readonly #settledSteps: CacheSection<PackedVisits>;
   readonly #stores = new Map<number, Store>();
 
   constructor(plan: Plan, world: World, cache?: ByteCache) {
     this.#plan = plan;
     this.#world = world;
-    this.#settledDays = getSettledDays(plan, cache);
+    this.#settledSteps = getSettledSteps(plan, cache);
   }
 
   /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then; by day, then tag, in steps of little work. */
@@ -53,19 +53,15 @@ export class StoreVisitHistory {
   /** A day is settled when the next one is over: by then no visit that began in it is still open. */
   *#generateVisitsOn(store: Store, day: number, nowMs: number): Generator<readonly TagVisit[]> {
     const isSettled = (day + 2) * DAY_MS <= nowMs;
-    const key = `${store.key}/${day}`;
-    const known = isSettled ? this.#settledDays.get(key) : undefined;
-    if (known) {
-      yield [...unpackVisits(known)];
-      return;
-    }
-    const judged: TagVisit[] = [];
     for (let first = 0; first < store.tagIds.length; first += STEP_TAGS) {
-      const visits = this.#judge(store, store.tagIds.slice(first, first + STEP_TAGS), day, nowMs);
-      if (isSettled) judged.push(...visits);
-      yield visits;
+      const judge = () => this.#judge(store, store.tagIds.slice(first, first + STEP_TAGS), day, nowMs);
+      if (!isSettled) yield judge();
+      // Each step is kept by itself: reads of the same days in turn would otherwise repeat each other's steps.
+      else
+        yield [
+          ...unpackVisits(this.#settledSteps.getOrCreate(`${store.key}/${day}/${first}`, () => packVisits(judge()))),
+        ];
     }
-    if (isSettled) this.#settledDays.set(key, packVisits(judged));
   }
 
   /** The visits that began in a day. The day before is read too, to recognise visits still open from then. */
@@ -97,15 +93,15 @@ export class StoreVisitHistory {
   }
 }
 
-const settledDaysByPlan = new WeakMap<Plan, CacheSection<PackedVisits>>();
+const settledStepsByPlan = new WeakMap<Plan, CacheSection<PackedVisits>>();
 
-function getSettledDays(plan: Plan, cache: ByteCache | undefined): CacheSection<PackedVisits> {
-  const known = settledDaysByPlan.get(plan);
+function getSettledSteps(plan: Plan, cache: ByteCache | undefined): CacheSection<PackedVisits> {
+  const known = settledStepsByPlan.get(plan);
   if (known) return known;
   const made = getPlanCache(plan, cache).cache.createSection<PackedVisits>(
     ({ byteLength }) => byteLength + BYTES_PER_ARRAY,
   );
-  settledDaysByPlan.set(plan, made);
+  settledStepsByPlan.set(plan, made);
   return made;
 }
 

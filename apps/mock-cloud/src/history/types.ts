@@ -1,5 +1,13 @@
 /** The past of a world: judged from what hardware reports, as known at an instant `nowMs`. */
-import type { LapInterruption, TagVisit, UsageSummary } from '@lapwing/domain';
+import type {
+  BeaconStop,
+  LapInterruption,
+  PlaceAverage,
+  ScorecardHorizon,
+  TagVisit,
+  TimeSpan,
+  UsageSummary,
+} from '@lapwing/domain';
 import type { Heartbeat } from '../world/types.ts';
 
 export interface VisitRow {
@@ -96,6 +104,14 @@ export interface DrivenRoute {
   readonly gatewayIds: readonly number[];
 }
 
+/** How accurate the predictions of a gateway on a route were that it made in [fromMs, toMs). */
+export interface Scorecard {
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** By stops ahead, ascending; without those of which there are too few predictions. */
+  readonly horizons: readonly ScorecardHorizon[];
+}
+
 export interface Connection {
   /** The last heartbeat; null if never heard. */
   readonly heartbeat: Heartbeat | null;
@@ -111,7 +127,7 @@ export interface OfflineSpan {
   readonly lastHeartbeatMs: number;
 }
 
-/** The last hearing of an asset tag by a stationary gateway. */
+/** The last hearing of an asset tag by a stationary gateway, or by a vehicle that carries asset tags. */
 export interface AssetHearing {
   readonly gatewayId: number;
   /** When the gateway began to hear it. */
@@ -120,13 +136,27 @@ export interface AssetHearing {
   readonly lastMs: number;
 }
 
-/** A span in which one gateway heard an asset tag. */
+/**
+ * A span in which one stationary gateway heard an asset tag. Where vehicles carry asset tags: a ride with one, or a rest at
+ * the beacon where it unloaded the tag.
+ */
 export interface AssetStayRow {
   readonly tagId: number;
   readonly gatewayId: number;
   readonly enterMs: number;
-  /** Null while it is still heard there. */
+  /** Null while it is not over. */
   readonly leaveMs: number | null;
+  /** The beacon of a rest; otherwise null. */
+  readonly beacon: Pick<BeaconStop, 'positionId' | 'tagId'> | null;
+}
+
+/** What is known of an asset tag that vehicles carry. */
+export interface AssetCarriage {
+  readonly carriedBy: number | null;
+  /** Where it last stopped being carried, and when the gateway that carried it arrived there. */
+  readonly unloaded: BeaconStop | null;
+  /** The last beacon near which a gateway heard it, and when it last did. */
+  readonly passedBy: BeaconStop | null;
 }
 
 export interface History {
@@ -149,8 +179,20 @@ export interface History {
   readUsage(gatewayId: number, nowMs: number): UsageRow;
   /** For each stop of a route, from the valid laps of the two weeks before the last full hour. */
   listStopAverages(gatewayId: number, route: DrivenRoute, nowMs: number): readonly StopAverage[];
+  /**
+   * How accurate the predictions of the two weeks before the last full hour were, in steps of little work. `findOthers`
+   * returns the averages that were used at a full hour when the gateway had too few laps of its own.
+   */
+  generateScorecard(
+    gatewayId: number,
+    route: DrivenRoute,
+    nowMs: number,
+    findOthers: (hourMs: number) => readonly PlaceAverage[],
+  ): Generator<void, Scorecard>;
   /** Stays of an asset tag that began in [fromMs, toMs) and by `nowMs`, oldest first. */
   listAssetStays(tagId: number, fromMs: number, toMs: number, nowMs: number): AssetStayRow[];
+  /** Where an asset tag is that vehicles carry; null for others. */
+  findAssetCarriage(tagId: number, nowMs: number): AssetCarriage | null;
   /** Null if it was not heard in 31 days. */
   findAssetHearing(tagId: number, nowMs: number): AssetHearing | null;
   /**
@@ -161,6 +203,10 @@ export interface History {
   readConnection(gatewayId: number, nowMs: number): Connection;
   /** Milliseconds of [fromMs, nowMs] between visits, without offline spans. */
   computeUnderWayMs(gatewayId: number, fromMs: number, nowMs: number): number;
+  /** The spans of [fromMs, toMs) between visits, without offline spans, oldest first. */
+  listUnderWaySpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): readonly TimeSpan[];
+  /** Offline spans from the last heartbeat to the next, that overlap [fromMs, toMs), oldest first. */
+  listSilences(gatewayId: number, fromMs: number, toMs: number, nowMs: number): readonly TimeSpan[];
   /** Offline spans that overlap [fromMs, toMs) and began by `nowMs`. */
   listOfflineSpans(gatewayId: number, fromMs: number, toMs: number, nowMs: number): OfflineSpan[];
 }

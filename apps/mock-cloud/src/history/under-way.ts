@@ -1,39 +1,43 @@
+import type { TimeSpan } from '@lapwing/domain';
 import type { UnitRecords } from './unit-records.ts';
 import { listLastVisits } from './visit-rows.ts';
 
 /**
- * Milliseconds of [fromMs, nowMs] that a gateway spent between two visits or since the last one. Time before its first
- * visit does not count, nor offline spans, from the last heartbeat to the next.
+ * The spans of [fromMs, toMs) that a gateway spent between two visits or since the last one, oldest first, as known at
+ * `nowMs`. Time before its first visit does not count, nor offline spans, from the last heartbeat to the next.
  */
-export function computeUnderWayMs(
+export function listUnderWaySpans(
   { vehicle, reader, offlineJudge }: UnitRecords,
   fromMs: number,
+  toMs: number,
   nowMs: number,
-): number {
+): TimeSpan[] {
+  const spans: TimeSpan[] = [];
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
-  if (firstMs >= nowMs) return 0;
-  const silences = offlineJudge
-    .listSpansOverlapping(vehicle.gateway.id, firstMs, nowMs, nowMs)
-    .map(({ lastHeartbeatMs, toMs }) => ({ fromMs: lastHeartbeatMs, toMs: toMs ?? nowMs }));
-  let departureMs = listLastVisits(vehicle, reader, firstMs, 1).length > 0 ? firstMs : Infinity;
-  let totalMs = 0;
-  const add = (untilMs: number): void => {
+  if (firstMs >= toMs) return spans;
+  const silences = offlineJudge.listSilences(vehicle.gateway.id, firstMs, toMs, nowMs);
+  let silence = 0;
+  const add = (departureMs: number, untilMs: number): void => {
     if (untilMs <= departureMs) return;
-    const silentMs = silences.reduce((sum, silence) => sum + computeOverlapMs(departureMs, untilMs, silence), 0);
-    totalMs += untilMs - departureMs - silentMs;
+    let startMs = departureMs;
+    while ((silences[silence]?.toMs ?? Infinity) <= startMs) silence += 1;
+    for (let at = silence; startMs < untilMs; at += 1) {
+      const { fromMs: silentMs, toMs: heardMs } = silences[at] ?? { fromMs: Infinity, toMs: Infinity };
+      const endMs = Math.min(untilMs, silentMs);
+      if (endMs > startMs) spans.push({ fromMs: startMs, toMs: endMs });
+      startMs = heardMs;
+    }
   };
-  for (const { enterMs, leaveMs } of reader.listVisitsFrom(firstMs, nowMs)) {
-    add(enterMs);
+  let departureMs = listLastVisits(vehicle, reader, firstMs, 1).length > 0 ? firstMs : Infinity;
+  for (const { enterMs, leaveMs } of reader.listVisitsFrom(firstMs, toMs)) {
+    add(departureMs, Math.min(enterMs, toMs));
     departureMs = Math.max(firstMs, leaveMs);
   }
-  add(nowMs);
-  return totalMs;
+  add(departureMs, toMs);
+  return spans;
 }
 
-function computeOverlapMs(
-  fromMs: number,
-  toMs: number,
-  span: { readonly fromMs: number; readonly toMs: number },
-): number {
-  return Math.max(0, Math.min(toMs, span.toMs) - Math.max(fromMs, span.fromMs));
+/** Milliseconds of [fromMs, nowMs] in which a gateway was under way. */
+export function computeUnderWayMs(records: UnitRecords, fromMs: number, nowMs: number): number {
+  return listUnderWaySpans(records, fromMs, nowMs, nowMs).reduce((sum, span) => sum + span.toMs - span.fromMs, 0);
 }

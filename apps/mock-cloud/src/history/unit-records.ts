@@ -6,7 +6,7 @@ import { getPlanCache } from '../world/plan-cache.ts';
 import type { ReportChange, World } from '../world/types.ts';
 import type { OfflineJudge } from './offline-judge.ts';
 import { computeTimeInUseMs } from './time-in-use.ts';
-import type { StopAverage } from './types.ts';
+import type { Scorecard, StopAverage } from './types.ts';
 import { UnitJudge, type UnitLaps } from './unit-judge.ts';
 import { VisitReader, type UnitView } from './unit-view.ts';
 import { createParentsFingerprint, type LapRules, type Vehicle } from './vehicle.ts';
@@ -22,30 +22,26 @@ export interface UnitSummary {
   readonly inUseMs: number;
 }
 
-/** For each lap of a gateway, its stay at a stop and its trip to the next one (ms). */
-export interface StopTimes {
-  readonly staysMs: number[];
-  readonly tripsMs: number[];
-}
-
 /** An average of some laps. */
 export interface CountedAverage extends StopAverage {
   readonly laps: number;
 }
 
 const BYTES_PER_LAP = 160;
-const BYTES_PER_TIME = 16;
 const BYTES_PER_TALLY = 100;
+const BYTES_PER_HORIZON = 300;
 const BYTES_PER_RECORD = 400;
 
 /** Cached records of the units of one plan's gateways, for all worlds of the plan. */
 export interface RecordStore {
   readonly judged: CacheSection<UnitLaps>;
   readonly summaries: CacheSection<UnitSummary>;
-  /** By the key of an instant, the instant, and the route with its stops. */
-  readonly stopTimes: CacheSection<readonly StopTimes[]>;
+  /** Packed laps of a unit, by its key and the route with its stops. */
+  readonly lapTimes: CacheSection<Float64Array>;
   /** By the keys of an instant of some gateways, the instant, and the route with its stops. */
   readonly stopAverages: CacheSection<readonly CountedAverage[]>;
+  /** By the key of an instant of a gateway, the instant, and the route with its stops. */
+  readonly scorecards: CacheSection<Scorecard>;
   /** Ends of units by their start; inputs do not change them. */
   readonly unitEnds: CacheSection<number>;
   readonly intern: (text: string) => number;
@@ -67,13 +63,9 @@ function createStore(cache: ByteCache, intern: (text: string) => number): Record
   return {
     judged: cache.createSection(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
     summaries: cache.createSection(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
-    stopTimes: cache.createSection((stops) =>
-      stops.reduce(
-        (sum, { staysMs, tripsMs }) => sum + (staysMs.length + tripsMs.length) * BYTES_PER_TIME,
-        BYTES_PER_RECORD,
-      ),
-    ),
+    lapTimes: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_RECORD),
     stopAverages: cache.createSection(({ length }) => length * BYTES_PER_TALLY + BYTES_PER_RECORD),
+    scorecards: cache.createSection(({ horizons }) => horizons.length * BYTES_PER_HORIZON + BYTES_PER_RECORD),
     unitEnds: cache.createSection(() => BYTES_PER_TALLY),
     intern,
   };
@@ -105,7 +97,7 @@ export class UnitRecords {
 
   /** The laps that began in the unit starting at `startMs`, judged to their end. */
   readLaps(startMs: number): UnitLaps {
-    return this.store.judged.getOrCreate(this.#createKey(startMs), () =>
+    return this.store.judged.getOrCreate(this.createKey(startMs), () =>
       this.#unitJudge.judge(this.reader.getView(startMs)),
     );
   }
@@ -117,7 +109,7 @@ export class UnitRecords {
 
   /** The summary of the unit starting at `startMs`, without what it did before `fromMs`. */
   readSummary(startMs: number, fromMs: number): UnitSummary {
-    const key = this.#createKey(startMs);
+    const key = this.createKey(startMs);
     return this.store.summaries.getOrCreate(fromMs <= startMs ? key : `${key}/${fromMs}`, () =>
       this.#summarise(startMs, Math.max(startMs, fromMs)),
     );
@@ -141,8 +133,8 @@ export class UnitRecords {
     };
   }
 
-  /** Worlds of the plan share a unit's record if the changes up to the end of its laps are equal. */
-  #createKey(startMs: number): string {
+  /** The key of a unit: worlds of the plan share its record if the changes up to the end of its laps are equal. */
+  createKey(startMs: number): string {
     const { vehicle } = this;
     const marks = this.#versions;
     const own = `${vehicle.gateway.id}:${startMs}`;

@@ -4,7 +4,7 @@ import { openModel } from '../hosting/world-model.ts';
 import { fixturePlan } from '../testing/fixture-plans.ts';
 
 it('usage at one instant after another, also an earlier one, is that of a history that reads it first', () => {
-  const plan = fixturePlan('demo');
+  const plan = fixturePlan('haulage');
   const gatewayIds = plan.clients.flatMap(({ gateways }) => gateways.map(({ id }) => id));
   const { history } = openModel(plan);
   for (const hours of [0, 1, 13.5, 14, 38, -70, -71, -58, 0]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HOUR_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { readState } from '../store/snapshots/state.ts';
 import { exportTable } from '../exports/export-table.ts';
 import type { InputAction } from '../scenario/plan.ts';
 import type { Recorded } from './hosted-world.ts';
@@ -226,6 +227,22 @@ describe('accounts', () => {
     const renewed = await hashes(other);
     expect(renewed[changed]).toBe('own');
     for (const email of others) expect(renewed[email]).not.toBe(made[email]);
+    await other.close();
+  });
+
+  it('of former users get the present password of the server, too', async () => {
+    const data = mkdtempSync(join(root, 'former-'));
+    const first = await createTestHost(data).open();
+    await first.accounts.waitUntilReady();
+    const state = await readState(first.database, await first.accounts.getPasswordHash());
+    await first.restore({ ...state, users: [] }, first.clock.toSaved());
+    await first.close();
+
+    const other = await createTestHost(data, 'another password').open();
+    const present = await other.accounts.getPasswordHash();
+    await other.restore(state, other.clock.toSaved());
+    const rows = await other.database.selectFrom('users').select('password_hash').execute();
+    expect(new Set(rows.map(({ password_hash }) => password_hash))).toEqual(new Set([present]));
     await other.close();
   });
 });

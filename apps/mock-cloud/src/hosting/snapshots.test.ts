@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     const saved = await put('before-demo');
     expect(saved.json).toEqual({
       name: 'before-demo',
-      version: 3,
+      version: 4,
       scenario: 'two-clients',
       seed: 7,
       saved: TEST_NOW_MS / 1000,
@@ -70,13 +70,17 @@ describe('a snapshot', () => {
     expect((await browser.get('/control/snapshots')).json).toMatchObject([{ name: 'another' }, saved.json]);
   });
 
-  it('contains no session, secret, mail, API key, or password of the scenario', async () => {
+  it('contains no session, secret, mail, API key, password of a network, or password of the scenario', async () => {
     await browser.signIn('admin@haulage.test');
     expect(await readKey(browser)).toMatch(/^lw_/);
     await browser.send('POST', '/api/auth/forgot_password', { json: { email: 'user@haulage.test' } });
+    await browser.get('/api/client_ssids/1001/password');
+    const network = { client_id: 1, ssid: 'dock-nine', password: 'wireless-secret' };
+    expect((await browser.send('POST', '/api/client_ssids/', { json: network })).status).toBe(200);
     await put('kept');
     const text = readFileSync(file('kept'), 'utf8');
-    expect(text).not.toMatch(/scrypt|token|marker|reset_password|lw_/);
+    expect(text).toContain('dock-nine');
+    expect(text).not.toMatch(/scrypt|token|marker|reset_password|lw_|wireless-secret/);
     expect(text).toContain('"password_hash":null');
   });
 
@@ -137,18 +141,18 @@ describe('loading a snapshot', () => {
     expect((await later.get('/api/session/user')).status).toBe(200);
   });
 
-  it('accepts older formats: without uploaded floor plans, and with API keys, which are not restored', async () => {
+  it('accepts older formats: without floor plans or networks, and with API keys, which are not restored', async () => {
     const admin = await cloud.signedIn('admin@haulage.test');
     const key = await readKey(admin);
-    for (const form of [1, 2]) {
+    for (const form of [1, 2, 3]) {
       await put('older');
       await rewrite('older', (content) => {
         content.form = form;
-        const { layouts, ...state } = content.snapshot.state ?? {};
+        const { layouts, clientNetworks: _, ...state } = content.snapshot.state ?? {};
         content.snapshot.state = {
           ...state,
           ...(form > 1 && { layouts }),
-          apiKeys: [{ client_id: 1, key: 'lw_older' }],
+          ...(form < 3 && { apiKeys: [{ client_id: 1, key: 'lw_older' }] }),
         };
       });
       expect((await reset({ snapshot: 'older' })).status).toBe(200);
@@ -178,6 +182,46 @@ describe('loading a snapshot', () => {
     expect(await diff('kept', 'now')).toEqual([
       { what: 'users/admin@haulage.test/password', from: 'old value', to: 'new value' },
     ]);
+  });
+
+  it('brings no replaced password or API key back after a load that removed its owner, nor after a restart', async () => {
+    await put('without');
+    const added = (await browser.send('POST', '/control/clients', { json: { type: 0 } })).json as {
+      id: number;
+      users: { email: string }[];
+    };
+    const email = added.users[0]?.email ?? '';
+    const change = async (from: string, to: string): Promise<void> =>
+      changePassword(await cloud.signedIn(email, from), from, to);
+    await change(PASSWORD, 'a password of then');
+    const owner = await cloud.signedIn(email, 'a password of then');
+    const leaked = await readKey(owner, added.id);
+    await put('with');
+    expect((await owner.send('PUT', `/api/clients/${added.id}/resetapikey`)).status).toBe(200);
+    await change('a password of then', 'a newer password');
+
+    expect((await reset({ snapshot: 'without' })).status).toBe(200);
+    await cloud.close();
+    cloud = await startTestCloud({ data, layoutsDir: LAYOUTS });
+    browser = cloud.browser();
+    expect((await reset({ snapshot: 'with' })).status).toBe(200);
+    expect((await browser.signIn(email, 'a password of then')).status).toBe(401);
+    expect((await browser.signIn(email, 'a newer password')).status).toBe(200);
+    const key = { authorization: `Bearer ${leaked}` };
+    expect((await cloud.browser().get(`/api/clients/${added.id}`, key)).status).toBe(401);
+  });
+
+  it('gives a user who was deleted the last password', async () => {
+    const admin = await cloud.signedIn('admin@haulage.test');
+    await changePassword(await cloud.signedIn('user@haulage.test'), PASSWORD, 'a password of then');
+    await put('kept');
+    const user = await cloud.signedIn('user@haulage.test', 'a password of then');
+    const { id } = (await user.get('/api/session/user')).json as { id: number };
+    await changePassword(user, 'a password of then', 'a newer password');
+    expect((await admin.send('DELETE', `/api/users/${id}`)).status).toBe(204);
+    await reset({ snapshot: 'kept' });
+    expect((await browser.signIn('user@haulage.test', 'a password of then')).status).toBe(401);
+    expect((await browser.signIn('user@haulage.test', 'a newer password')).status).toBe(200);
   });
 
   it('makes no hand-off or reset link work again that was used or replaced since', async () => {
@@ -217,9 +261,9 @@ describe('loading a snapshot', () => {
   it.each([
     [
       'another form',
-      (content: { form: number }) => (content.form = 4),
+      (content: { form: number }) => (content.form = 5),
       'version',
-      'is 4 in the snapshot, and this Lapwing reads 3',
+      'is 5 in the snapshot, and this Lapwing reads 4',
     ],
     [
       'another scenario',
@@ -315,8 +359,9 @@ describe('a world that continues from a snapshot', () => {
       const sample = API_SAMPLES[id as keyof typeof API_SAMPLES];
       if (operation.method !== 'GET' || sample.prepare || sample.endsSession || sample.by !== undefined) continue;
       const answer = await admin.get(samplePath('/api', operation, sample), headers);
-      // Each world has its own API keys.
-      reads[id] = `${answer.status} ${answer.text.replaceAll(`world=${world}`, 'world=').replace(/lw_[\w-]+/, 'lw_')}`;
+      // Each world has its own secrets.
+      const text = answer.text.replace(/lw_[\w-]+|"password":"[\w-]+/, 'secret');
+      reads[id] = `${answer.status} ${text.replaceAll(`world=${world}`, 'world=')}`;
     }
     return reads;
   }
@@ -374,9 +419,9 @@ describe('a comparison', () => {
   });
 });
 
-/** The API key of client 1, which its first read creates. */
-async function readKey(admin: Browser): Promise<string> {
-  return ((await admin.get('/api/clients/1')).json as { api_key: string }).api_key;
+/** The API key of a client, which its first read creates. */
+async function readKey(admin: Browser, client = 1): Promise<string> {
+  return ((await admin.get(`/api/clients/${client}`)).json as { api_key: string }).api_key;
 }
 
 async function changePassword(by: Browser, current: string, password: string): Promise<void> {

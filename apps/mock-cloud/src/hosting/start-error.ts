@@ -1,4 +1,5 @@
-import { formatPosition, formatProblem, type ScenarioProblem } from '../scenario/problem.ts';
+import { formatPosition } from '../scenario/position.ts';
+import { formatProblem, type ScenarioProblem } from '../scenario/problem.ts';
 
 export type StartErrorKind =
   'port-in-use' | 'address' | 'data-in-use' | 'data-unusable' | 'other-scenario' | 'bad-scenario' | 'bad-option';

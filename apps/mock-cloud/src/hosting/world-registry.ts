@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
+import { createFolderSource } from '../scenario/file-source.ts';
 import { findScenarioIn, isScenarioName } from '../scenario/find.ts';
 import { loadScenario, type LoadedScenario, type LoadResult } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
@@ -132,7 +134,7 @@ export class WorldRegistry {
     if (scenarioFiles === null)
       return createBadInputProblem(
         where,
-        'must be the name of a scenario: the server opens files only if it was started with --scenario-files',
+        'must be the name of a scenario. To allow files of a folder, start the server with lapwing up --scenario-files FOLDER.',
       );
     // One answer, so that callers cannot find out which files exist elsewhere.
     return (
@@ -206,9 +208,16 @@ export class WorldRegistry {
   }
 
   #load(source: string): LoadedScenario {
-    const loaded = isScenarioName(source) ? this.#loadNamed(source) : loadScenario(source);
+    const loaded = isScenarioName(source) ? this.#loadNamed(source) : this.#loadFile(source);
     if (!loaded.ok) throw createScenarioError(loaded.problems);
     return loaded;
+  }
+
+  /** A file may only name others in the folder that is allowed now; if it is not in that folder itself, in its own. */
+  #loadFile(path: string): LoadResult {
+    const { scenarioFiles } = this.#options;
+    const isAllowed = scenarioFiles !== null && findScenarioIn(scenarioFiles, path) !== null;
+    return loadScenario(path, createFolderSource(isAllowed ? scenarioFiles : dirname(path)));
   }
 
   #loadNamed(name: string): LoadResult {

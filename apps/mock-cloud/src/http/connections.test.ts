@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestCloud } from '../testing/test-cloud.ts';
+import { toReadingMs } from './reading-time.ts';
+import { send } from './reply.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, Connections } from './connections.ts';
 
 const MB = 1024 * 1024;
@@ -50,6 +52,14 @@ async function openBoth(started: Server): Promise<{ client: Socket; served: Sock
 /** Without the error that node reports before. */
 function waitUntilClosed(socket: Socket): Promise<unknown> {
   return socket.closed ? Promise.resolve() : new Promise((done) => socket.once('close', done));
+}
+
+/** Until the server can send no more, as the client does not read. */
+async function waitUntilFull(served: Socket): Promise<void> {
+  for (let bytesRead = -1; !served.writableNeedDrain || served.bytesWritten - served.writableLength > bytesRead;) {
+    bytesRead = served.bytesWritten - served.writableLength;
+    await new Promise(setImmediate);
+  }
 }
 
 const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
@@ -139,6 +149,43 @@ describe('a connection is closed', () => {
     client.write(GET);
     await waitUntilClosed(served);
     expect(served.bytesWritten).toBeGreaterThan(0);
+  });
+
+  it('when its client reads an answer too slowly: it has a second more for each 16 KB', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const started = await serve({}, answerLarge);
+    const { client, served } = await openBoth(started);
+    client.write(GET);
+    await waitUntilFull(served);
+    vi.advanceTimersByTime(toReadingMs(served.writableLength) - 1000);
+    expect(served.destroyed).toBe(false);
+    vi.advanceTimersByTime(toReadingMs(24 * MB));
+    expect(served.destroyed).toBe(true);
+  });
+
+  it('when its client reads an answer in pieces too slowly, in all pauses together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    let sent = 0;
+    function* makePieces() {
+      for (; sent < 64 * MB; sent += MB) yield 'x'.repeat(MB);
+    }
+    const started = await serve({}, (_request, response) => {
+      const reply = { status: 200, type: 'text/csv', value: undefined, headers: [], body: makePieces() };
+      void send(response, reply, []);
+    });
+    const { client, served } = await openBoth(started);
+    client.write(GET);
+    await waitUntilFull(served);
+    const sentBefore = sent;
+    vi.advanceTimersByTime(toReadingMs(sentBefore) - 1000);
+    let read = 0;
+    const drained = once(served, 'drain');
+    client.on('data', ({ length }: Buffer) => (read += length) > 8 * MB && client.pause());
+    await drained;
+    await waitUntilFull(served);
+    expect(served.destroyed).toBe(false);
+    vi.advanceTimersByTime(toReadingMs(sent - sentBefore + 2 * MB) - toReadingMs(0) + 1000);
+    expect(served.destroyed).toBe(true);
   });
 
   it('not while the server works on an answer', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { toNetwork } from '../accounts/network.ts';
 import { hasBody } from './body.ts';
+import { toReadingMs } from './reading-time.ts';
 
 /** How many connections a server holds, and how long and with how much it waits for their clients. */
 export interface ConnectionLimits {
@@ -127,7 +128,11 @@ export class Connections {
     const session = `${address} ${req.headers.cookie ?? ''} ${req.headers.authorization ?? ''}`;
     const newest: UnreadAnswer = { response, address, session };
     this.#unread.add(newest);
-    response.once('close', () => this.#unread.delete(newest));
+    const tooSlow = setTimeout(() => response.destroy(), toReadingMs(response.writableLength)).unref();
+    response.once('close', () => {
+      this.#unread.delete(newest);
+      clearTimeout(tooSlow);
+    });
     const { ofSession, ofAddress, inAll } = this.#limits.maxUnreadBytes;
     this.#closeBeyond(ofSession, (one) => one.session === session);
     this.#closeBeyond(ofAddress, (one) => one.address === address);

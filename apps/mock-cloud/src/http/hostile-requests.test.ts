@@ -63,13 +63,7 @@ describe('a hostile request', () => {
       `{"anchors":[${distinct(5000)}]}`,
       'body/anchors must NOT have more than 1000 items',
     ],
-    [
-      'an address as long as fits',
-      'PUT',
-      '/api/users/edit/1',
-      dots(30_000),
-      'body/email must NOT have more than 254 characters',
-    ],
+    ['an address as long as fits', 'PUT', '/api/users/edit/1', dots(30_000), 'body/email Use at most 254 characters.'],
     [
       'lists in lists, as many as fit',
       'POST',

@@ -130,6 +130,7 @@ function performRead(
     world,
     // The result of a stored change does not wait behind the other reads of its caller.
     caller: `${world.name} ${request.kind} ${session?.tokenHash ?? socket.remoteAddress}`,
+    user: session ? `${world.name} ${session.user.id}` : null,
     signal: preparedKey === null ? disconnected.signal : null,
     isWhole: preparedKey !== null || validateResponses,
   });

@@ -50,9 +50,9 @@ describe('a problem', () => {
     const { json } = await haulier.get('/api/anchors/daily_laps/?anchor_id=one&timestamp_start=5&end=7');
     expect(json).toEqual({
       type: 'bad-input',
-      title: 'Bad input',
+      title: 'Invalid input',
       status: 400,
-      detail: 'The request is not valid.',
+      detail: 'Some of the values are not valid.',
       errors: [
         { where: 'query/timestamp_end', message: 'is missing' },
         { where: 'query/end', message: 'is not allowed here' },

@@ -4,6 +4,7 @@ import toEtag from 'etag';
 import fresh from 'fresh';
 import { type Body, Content, EncodedJson, type Pieces } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
+import { toReadingMs } from './reading-time.ts';
 import type { HeaderPairs } from './security-headers.ts';
 
 /** An answer that is ready to be sent. */
@@ -57,10 +58,13 @@ export async function send(
 
 async function sendPieces(response: ServerResponse, pieces: Pieces): Promise<void> {
   if (response.req.method === 'HEAD') return void response.end();
+  let bytes = 0;
+  let waitedMs = 0;
   for await (const piece of pieces) {
     if (response.destroyed) return;
-    const hasRoom = response.write(piece);
-    await (hasRoom ? yieldToOthers() : waitForDrain(response));
+    bytes += piece.length;
+    if (response.write(piece)) await yieldToOthers();
+    else waitedMs += await waitForDrain(response, toReadingMs(bytes) - waitedMs);
   }
   response.end();
 }
@@ -70,12 +74,15 @@ function yieldToOthers(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
 
-/** Resolves, too, when the client disconnects. */
-function waitForDrain(response: ServerResponse): Promise<void> {
+/** Waits until the client read what was written, and returns how long; a client that takes longer is disconnected. */
+function waitForDrain(response: ServerResponse, maxMs: number): Promise<number> {
+  const startMs = performance.now();
+  const tooSlow = setTimeout(() => response.destroy(), maxMs).unref();
   return new Promise((done) => {
     const finish = (): void => {
+      clearTimeout(tooSlow);
       response.off('drain', finish).off('close', finish);
-      done();
+      done(performance.now() - startMs);
     };
     response.on('drain', finish).on('close', finish);
   });

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DestinationStream, Logger } from 'pino';
 import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
@@ -83,12 +83,15 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** The warm-up takes a processor for about a second. */
+const WARM_UP_DELAY_MS = 2000;
 const waitReally: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });
 
 /** Starts a server with one world, `main`. Throws StartError for problems that the caller can correct. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port, data } = options;
   checkExposure({ ...options, host });
+  checkScenarioFiles(options);
   const log = createLog(options.logLevel ?? 'info', options.logTo);
   const securityClock = createSecurityClock(options.clock);
   const lock = lockData(data, securityClock());
@@ -110,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createListener(context, pages, { ...CONNECTION_LIMITS, ...options.connectionLimits });
     await listen(server, port, host);
     const { main } = worlds;
-    if (options.warmUp === true) startWarmUp(context);
+    if (options.warmUp === true) void scheduleWarmUp(context);
     log.info({ port: readPort(server), scenario: main.plan.name }, 'serving');
     return {
       url: readUrl(server, host),
@@ -128,12 +131,34 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+function checkScenarioFiles({ scenarioFiles }: Pick<ServerOptions, 'scenarioFiles'>): void {
+  const problem = scenarioFiles === undefined ? null : findFolderProblem(scenarioFiles);
+  if (problem)
+    throw new StartError('bad-option', `${scenarioFiles} ${problem}. Pass the folder of the scenario files.`);
+}
+
+function findFolderProblem(path: string): string | null {
+  try {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return 'is not a folder';
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return `cannot be opened (${(error as NodeJS.ErrnoException).code})`;
+  }
+}
+
+/** Begins the warm-up when the first users have had the processor for themselves; never, if the server closes before. */
+async function scheduleWarmUp(context: ServerContext): Promise<void> {
+  const isDue = await setTimeout(WARM_UP_DELAY_MS, true, { signal: context.closing, ref: false }).catch(() => false);
+  if (isDue) startWarmUp(context);
+}
+
 function startWarmUp({ worlds: { main }, reads, closing, log }: ServerContext): void {
   const clock = main.clock.read();
   for (const name of ['warmUpLive', 'warmUpStores']) {
     const request = { kind: 'internal', name, clientId: null, clock } as const;
     reads
-      .run({ request, world: main, caller: name, signal: closing, isWhole: true })
+      .run({ request, world: main, caller: name, user: null, signal: closing, isWhole: true })
       .catch((error: unknown) => log.error({ err: error }, 'the warm-up failed'));
   }
 }
@@ -146,13 +171,11 @@ interface SharedParts {
 
 function openWorlds(options: ServerOptions, parts: SharedParts): Promise<WorldRegistry> {
   const { openScenario = throwUnknownScenario, scenarioFiles = null } = options;
-  if (scenarioFiles !== null && !statSync(scenarioFiles, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError('bad-option', `The folder of scenario files does not exist: ${scenarioFiles}`);
   return WorldRegistry.open({ main: options, openScenario, scenarioFiles }, createHostingContext(options, parts));
 }
 
 function throwUnknownScenario(name: string): never {
-  throw new Error(`There is no scenario ${name}.`);
+  throw new Error(`Unknown scenario: ${name}.`);
 }
 
 interface ContextParts extends SharedParts {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { findBrokenRule } from '@lapwing/domain';
 import { UploadedFile } from '../operations/content.ts';
-import { type InputError, MAX_INPUT_ERRORS } from '../problems/problems.ts';
+import { createRuleError, type InputError, MAX_INPUT_ERRORS } from '../problems/problems.ts';
 import { type Contract, type OperationSpec, resolve, type Schema } from './contract.ts';
 
 /** Input of an operation as it was sent: parameters by place and name, and the parsed body. */
@@ -46,10 +47,10 @@ export function createValidators(contract: Contract): Validators {
       const validator = [`${operation.id} ${bodyType}`, () => createInputSchema(operation, bodyType)] as const;
       const validate = toFirstError(...validator);
       if (validate(input)) return { ok: true, input };
-      if (!isSmall(input)) return { ok: false, errors: toInputErrors(validate.errors) };
+      if (!isSmall(input)) return { ok: false, errors: toInputErrors(contract, validate.errors) };
       const validateAll = toAllErrors(...validator);
       validateAll(input);
-      return { ok: false, errors: toInputErrors(validateAll.errors) };
+      return { ok: false, errors: toInputErrors(contract, validateAll.errors) };
     },
     checkAnswer(operation, { status, type, body }) {
       const { responses } = operation;
@@ -60,7 +61,7 @@ export function createValidators(contract: Contract): Validators {
       if (!spec?.type.endsWith('json')) return [];
       // Keyed by schema, since many operations share one, e.g. that of problems.
       const validate = toFirstError(spec.schema, () => ({ allOf: [spec.schema] }));
-      return validate(body) ? [] : toInputErrors(validate.errors);
+      return validate(body) ? [] : toInputErrors(contract, validate.errors);
     },
   };
 }
@@ -82,7 +83,14 @@ function createCompiler(contract: Contract, options: { readonly allErrors: boole
 
 function createAjv(options: { readonly allErrors: boolean }): Ajv2020 {
   // OpenAPI adds keywords to JSON Schema, and the lint of the contract has already checked the schemas.
-  const ajv = new Ajv2020({ ...options, strict: false, validateFormats: false, validateSchema: false });
+  const ajv = new Ajv2020({
+    ...options,
+    strict: false,
+    validateFormats: false,
+    validateSchema: false,
+    // Errors then have the schema and the value, for the rules that the contract names.
+    verbose: true,
+  });
   // Ajv compares each item with each other one; a set needs one look at each. The contract has only lists of scalars.
   ajv.removeKeyword('uniqueItems');
   return ajv.addKeyword({
@@ -160,17 +168,33 @@ function convertText(contract: Contract, value: string | readonly string[], sche
   return value;
 }
 
-function toInputErrors(errors: readonly ErrorObject[] | null | undefined): InputError[] {
-  return (errors ?? []).slice(0, MAX_INPUT_ERRORS).map((error) => {
-    const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
-      missingProperty?: string;
-      additionalProperty?: string;
-      unevaluatedProperty?: string;
-    };
-    const base = error.instancePath.slice(1);
-    const inside = missingProperty ?? additionalProperty ?? unevaluatedProperty;
-    return { where: inside === undefined ? base : joinPath(base, inside), message: toMessage(error) };
-  });
+function toInputErrors(contract: Contract, errors: readonly ErrorObject[] | null | undefined): InputError[] {
+  const found = (errors ?? []).map((error) => toInputError(contract, error));
+  // A text that is empty breaks several limits, but one rule; and a schema may describe a field twice.
+  const isFirst = ({ where, message }: InputError, index: number): boolean =>
+    index === found.findIndex((other) => other.where === where && other.message === message);
+  return found.filter(isFirst).slice(0, MAX_INPUT_ERRORS);
+}
+
+function toInputError(contract: Contract, error: ErrorObject): InputError {
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
+    missingProperty?: string;
+    additionalProperty?: string;
+    unevaluatedProperty?: string;
+  };
+  const base = error.instancePath.slice(1);
+  const inside = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  const where = inside === undefined ? base : joinPath(base, inside);
+  const parent = (error.parentSchema ?? {}) as Schema;
+  const rule =
+    missingProperty === undefined
+      ? findBrokenRule(parent['x-rule'], error.data)
+      : findBrokenRule(findPropertySchema(contract, parent, missingProperty)['x-rule'], undefined);
+  return rule === null ? { where, message: toMessage(error) } : createRuleError(where, rule);
+}
+
+function findPropertySchema(contract: Contract, { properties }: Schema, name: string): Schema {
+  return resolve(contract, (properties as Readonly<Record<string, Schema>> | undefined)?.[name] ?? {});
 }
 
 function joinPath(base: string, inside: string): string {
@@ -178,7 +202,7 @@ function joinPath(base: string, inside: string): string {
 }
 
 function toMessage({ keyword, message, params }: ErrorObject): string {
-  if (keyword === 'required') return 'is missing';
+  if (keyword === 'required' || keyword === 'dependentRequired') return 'is missing';
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not allowed here';
   if (keyword === 'enum') return `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`;
   return message ?? 'does not match the contract';

@@ -1,4 +1,5 @@
 import type { components } from '@lapwing/contracts';
+import { getRuleWords, PROBLEM_WORDS, RULE_WORDS, type RuleCode } from '@lapwing/domain';
 
 export type ProblemDocument = components['schemas']['Problem'];
 
@@ -11,7 +12,7 @@ interface ProblemKind {
 
 /** Every problem that the server returns, by its stable name. */
 const PROBLEMS = {
-  'bad-input': { status: 400, title: 'Bad input', detail: 'The request is not valid.' },
+  'bad-input': { status: 400, ...PROBLEM_WORDS['bad-input'] },
   'unreadable-request': {
     status: 400,
     title: 'Unreadable request',
@@ -24,7 +25,7 @@ const PROBLEMS = {
     detail: 'The path or the query of the request is too long.',
   },
   'not-signed-in': { status: 401, title: 'Not signed in', detail: 'You are not signed in, or your session has ended.' },
-  'wrong-credentials': { status: 401, title: 'Wrong credentials', detail: 'Wrong username/password' },
+  'wrong-credentials': { status: 401, title: 'Wrong credentials', detail: RULE_WORDS.signIn.wrong },
   'marker-missing': {
     status: 401,
     title: 'Session marker missing',
@@ -46,19 +47,11 @@ const PROBLEMS = {
     title: 'Link not valid',
     detail: 'This link has expired or was already used. Request a new one.',
   },
-  'reset-refused': { status: 401, title: 'Unauthorized', detail: 'Unauthorized Access.' },
-  'wrong-password': { status: 403, title: 'Wrong password', detail: 'The current password is wrong.' },
-  'may-not-grant': {
-    status: 403,
-    title: 'Cannot grant this permission',
-    detail: 'You can only grant permissions that your own account has.',
-  },
-  'more-permissions': {
-    status: 403,
-    title: 'Not allowed',
-    detail: 'This user has more permissions than you.',
-  },
-  forbidden: { status: 403, title: 'Not allowed', detail: 'Your account is not allowed to do this.' },
+  'reset-refused': { status: 401, title: 'Unauthorized', detail: RULE_WORDS.reset.refused },
+  'wrong-password': { status: 403, ...PROBLEM_WORDS['wrong-password'] },
+  'may-not-grant': { status: 403, ...PROBLEM_WORDS['may-not-grant'] },
+  'more-permissions': { status: 403, ...PROBLEM_WORDS['more-permissions'] },
+  forbidden: { status: 403, ...PROBLEM_WORDS.forbidden },
   'foreign-origin': { status: 403, title: 'Foreign origin', detail: 'Requests from other sites are not allowed.' },
   'foreign-host': {
     status: 403,
@@ -70,7 +63,7 @@ const PROBLEMS = {
     title: 'Control token required',
     detail: 'Send the control token of this server as a bearer token.',
   },
-  'not-found': { status: 404, title: 'Not found', detail: 'The requested item does not exist.' },
+  'not-found': { status: 404, ...PROBLEM_WORDS['not-found'] },
   'no-such-operation': {
     status: 404,
     title: 'No such path',
@@ -89,22 +82,15 @@ const PROBLEMS = {
     title: 'Later changes exist',
     detail: 'The clock was set back, and there are changes after its current time. Discard them to continue from here.',
   },
-  'email-unusable': {
-    status: 409,
-    title: 'Email address not available',
-    detail: 'This email address cannot be used. Choose another one.',
-  },
-  'last-admin': {
-    status: 409,
-    title: 'Last admin',
-    detail: 'The account must have at least one admin, and this is the last one.',
-  },
-  'last-notified': {
-    status: 409,
-    title: 'Last user with notifications',
-    detail: 'At least one user must have notifications enabled, and this is the last one.',
-  },
-  conflict: { status: 409, title: 'Conflict', detail: 'This conflicts with existing data.' },
+  'email-unusable': { status: 409, ...PROBLEM_WORDS['email-unusable'] },
+  'last-admin': { status: 409, ...PROBLEM_WORDS['last-admin'] },
+  'last-notified': { status: 409, ...PROBLEM_WORDS['last-notified'] },
+  'ssid-taken': { status: 409, ...PROBLEM_WORDS['ssid-taken'] },
+  'another-hidden': { status: 409, ...PROBLEM_WORDS['another-hidden'] },
+  'too-many-networks': { status: 409, ...PROBLEM_WORDS['too-many-networks'] },
+  'internal-network': { status: 409, ...PROBLEM_WORDS['internal-network'] },
+  'last-network': { status: 409, ...PROBLEM_WORDS['last-network'] },
+  conflict: { status: 409, ...PROBLEM_WORDS.conflict },
   'snapshot-mismatch': {
     status: 409,
     title: 'Snapshot of another world',
@@ -117,50 +103,22 @@ const PROBLEMS = {
     title: 'Unsupported body type',
     detail: 'A body of this media type is not accepted here.',
   },
-  'image-too-large': {
-    status: 413,
-    title: 'Image too large',
-    detail: 'The file is too large. A layout can have at most 16 MB.',
-  },
-  'image-too-many-pixels': {
-    status: 413,
-    title: 'Too many pixels',
-    detail: 'The image has too many pixels. A layout can have at most 50 megapixels.',
-  },
-  'image-side-too-long': {
-    status: 413,
-    title: 'Image too long',
-    detail: 'A side of the image is too long. A layout can have at most 16,384 pixels on each side.',
-  },
-  'image-type': {
-    status: 415,
-    title: 'Unsupported image type',
-    detail: 'The file is not a PNG, JPEG or WebP image.',
-  },
-  'image-broken': {
-    status: 422,
-    title: 'Image damaged',
-    detail: 'The image could not be read. The file is damaged or incomplete.',
-  },
-  'too-many-attempts': {
-    status: 429,
-    title: 'Too many attempts',
-    detail: 'Too many failed attempts. Try again later.',
-  },
-  internal: { status: 500, title: 'Something went wrong', detail: 'Something went wrong. Try again later.' },
-  'planned-fault': { status: 500, title: 'Simulated fault', detail: 'Simulated fault.' },
+  'image-too-large': { status: 413, ...PROBLEM_WORDS['image-too-large'] },
+  'image-too-many-pixels': { status: 413, ...PROBLEM_WORDS['image-too-many-pixels'] },
+  'image-side-too-long': { status: 413, ...PROBLEM_WORDS['image-side-too-long'] },
+  'image-type': { status: 415, ...PROBLEM_WORDS['image-type'] },
+  'image-broken': { status: 422, ...PROBLEM_WORDS['image-broken'] },
+  'too-many-attempts': { status: 429, ...PROBLEM_WORDS['too-many-attempts'] },
+  internal: { status: 500, ...PROBLEM_WORDS.internal },
+  'planned-fault': { status: 500, ...PROBLEM_WORDS['planned-fault'] },
   'contract-broken': { status: 500, title: 'Contract violation', detail: 'The answer does not match the contract.' },
-  storage: {
-    status: 503,
-    title: 'Not stored',
-    detail: 'The change could not be stored because the disk is full or read-only. Nothing was changed.',
-  },
+  storage: { status: 503, ...PROBLEM_WORDS.storage },
   'world-unusable': {
     status: 503,
     title: 'World not available',
     detail: 'This world could not be opened. The list of worlds shows the reason.',
   },
-  busy: { status: 503, title: 'Busy', detail: 'The server is too busy. Try again in a moment.' },
+  busy: { status: 503, ...PROBLEM_WORDS.busy },
 } as const satisfies Record<string, ProblemKind>;
 
 export type ProblemName = keyof typeof PROBLEMS;
@@ -224,8 +182,8 @@ export class Problem {
   }
 }
 
-function cutError({ where, message }: InputError): InputError {
-  return { where: cutText(where, MAX_ERROR_TEXT), message: cutText(message, MAX_ERROR_TEXT) };
+function cutError({ where, message, ...rest }: InputError): InputError {
+  return { ...rest, where: cutText(where, MAX_ERROR_TEXT), message: cutText(message, MAX_ERROR_TEXT) };
 }
 
 function cutText(text: string, length: number): string {
@@ -240,6 +198,16 @@ export function createLaterInputsProblem(found: { readonly count: number; readon
 /** A problem with one part of the input, e.g. `query/timestamp_end`. */
 export function createBadInputProblem(where: string, message: string): Problem {
   return new Problem('bad-input', { errors: [{ where, message }] });
+}
+
+/** A part of the input that breaks a rule, with the words that a screen has for it. */
+export function createRuleError(where: string, rule: RuleCode): InputError {
+  return { where, message: getRuleWords(rule), rule };
+}
+
+/** The problem with one part of the input that breaks a rule. */
+export function createRuleProblem(where: string, rule: RuleCode): Problem {
+  return new Problem('bad-input', { errors: [createRuleError(where, rule)] });
 }
 
 /** The problem of a request for which the server is too busy; the client may send it again after `retryAfterSec`. */

@@ -13,8 +13,9 @@ function openQueue(limits: Partial<QueueLimits> = {}) {
   const refused: string[] = [];
   const request = async (name: string, world = yard, signal: AbortSignal | null = null): Promise<void> => {
     const caller = name.slice(0, 1);
-    // Callers in upper case are preferred.
-    const release = await queue.acquire({ caller, world, isPreferred: caller < 'a' }, signal);
+    // Callers in upper case are preferred, and a user stands in parentheses.
+    const user = /\(.\)/.exec(name)?.[0] ?? null;
+    const release = await queue.acquire({ caller, user, world, isPreferred: caller < 'a' }, signal);
     if (!release) return void refused.push(name);
     order.push(name);
     releases.set(name, release);
@@ -66,6 +67,15 @@ describe('places', () => {
     expect(order).toEqual(['a1', 'b1', 'd1', 'c1']);
     await finish('a1');
     expect(order).toEqual(['a1', 'b1', 'd1', 'c1', 'a2']);
+  });
+
+  it('are limited for all callers of one user together', async () => {
+    const { request, finish, order } = openQueue({ active: 8, activePerWorld: 8, activePerUser: 2 });
+    for (const name of ['a1 (x)', 'b1 (x)', 'c1 (x)', 'd1 (y)', 'e1', 'e2', 'e3']) void request(name);
+    await settle();
+    expect(order).toEqual(['a1 (x)', 'b1 (x)', 'd1 (y)', 'e1', 'e2']);
+    await finish('a1 (x)');
+    expect(order.slice(5)).toEqual(['c1 (x)']);
   });
 
   it('are free again only once for each release', async () => {

@@ -1,7 +1,8 @@
 export interface QueueLimits {
-  /** How many may be active at once: in all, of one caller and in one world. */
+  /** How many may be active at once: in all, of one caller, of all callers of a user, and in one world. */
   readonly active: number;
   readonly activePerCaller: number;
+  readonly activePerUser?: number;
   readonly activePerWorld: number;
   /** How many may wait: in all, and of one caller. */
   readonly waiting: number;
@@ -11,6 +12,8 @@ export interface QueueLimits {
 /** For whom a place is taken. */
 export interface Claim {
   readonly caller: string;
+  /** Whose caller it is, where one user can be several; otherwise each caller is a user. */
+  readonly user?: string | null;
   readonly world: object;
   /** Such callers are served before all others, and give way after them. It is the same for all claims of a caller. */
   readonly isPreferred?: boolean;
@@ -84,31 +87,38 @@ export class FairQueue {
   }
 
   #findNext(): Waiter | null {
-    const { activePerCaller, activePerWorld } = this.#limits;
     let next: Waiter | null = null;
-    for (const [caller, [first]] of this.#waiting) {
-      const isFree = this.#countActive(caller) < activePerCaller;
-      if (!first || !isFree || this.#countActive(first.claim.world) >= activePerWorld) continue;
+    for (const [first] of this.#waiting.values()) {
+      if (!first || !this.#hasPlaceFor(first.claim)) continue;
       if (first.claim.isPreferred === true) return first;
       next ??= first;
     }
     return next;
   }
 
-  #activate({ caller, world }: Claim): Release {
-    this.#count(caller, world, 1);
+  #hasPlaceFor(claim: Claim): boolean {
+    const { activePerCaller, activePerUser = Infinity, activePerWorld } = this.#limits;
+    return (
+      this.#countActive(claim.caller) < activePerCaller &&
+      this.#countActive(toUserKey(claim)) < activePerUser &&
+      this.#countActive(claim.world) < activePerWorld
+    );
+  }
+
+  #activate(claim: Claim): Release {
+    this.#count(claim, 1);
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      this.#count(caller, world, -1);
+      this.#count(claim, -1);
       this.#serve();
     };
   }
 
-  #count(caller: string, world: object, step: number): void {
+  #count(claim: Claim, step: number): void {
     this.#active += step;
-    for (const key of [caller, world]) {
+    for (const key of [claim.caller, toUserKey(claim), claim.world]) {
       const count = this.#countActive(key) + step;
       if (count === 0) this.#activeOf.delete(key);
       else this.#activeOf.set(key, count);
@@ -131,6 +141,10 @@ export class FairQueue {
     if (own.length === 0) this.#waiting.delete(caller);
     this.#waitingCount -= 1;
   }
+}
+
+function toUserKey({ user, caller }: Claim): string {
+  return `user ${user ?? caller}`;
 }
 
 function givesWayBefore(one: readonly Waiter[], other: readonly Waiter[]): boolean {

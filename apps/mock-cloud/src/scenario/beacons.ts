@@ -1,6 +1,7 @@
 import type { Scenario } from '@lapwing/contracts';
 import { deriveTagId } from './identity.ts';
 import { isInside, describeOutside, toMm } from './layout.ts';
+import type { Listed } from './listed.ts';
 import { formatSuggestion } from './nearest.ts';
 import type { BeaconPlan, LayoutPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
@@ -17,7 +18,7 @@ export class BeaconIndex {
   readonly #parents: ReadonlyMap<string | number, string | number>;
   readonly #report: Report;
 
-  constructor(beacons: readonly BeaconFile[], report: Report) {
+  constructor(beacons: readonly Pick<BeaconFile, 'id' | 'label' | 'parent'>[], report: Report) {
     this.#byLabel = new Map(beacons.map(({ id, label }) => [label, id]));
     this.#ids = new Set(beacons.map(({ id }) => id));
     const parents = new Map<string | number, string | number>();
@@ -58,21 +59,20 @@ interface BeaconScope {
 }
 
 /** Expands the beacons of a client: places in millimetres, each with its tag. */
-export function expandBeacons(files: readonly BeaconFile[], path: ProblemPath, scope: BeaconScope): BeaconPlan[] {
+export function expandBeacons(listed: readonly Listed<BeaconFile>[], scope: BeaconScope): BeaconPlan[] {
   const { layout, index, ids, report } = scope;
   const labels = new Unique<string>('beacon label', report);
-  const children = new Set(files.filter(({ parent }) => parent !== undefined).map(({ id }) => id));
-  return files.map(({ id, label, at, tag, parent }, n) => {
-    const here = [...path, n];
-    ids.positions.claim(id, [...here, 'id']);
-    labels.claim(label, [...here, 'label']);
+  const children = new Set(listed.filter(({ file }) => file.parent !== undefined).map(({ file }) => file.id));
+  return listed.map(({ file: { id, label, at, tag, parent }, locate }) => {
+    ids.positions.claim(id, locate('id'));
+    labels.claim(label, locate('label'));
     const tagId = tag === undefined ? deriveTagId(id) : Number.parseInt(tag, 16);
-    ids.tags.claim(tagId, tag === undefined ? [...here, 'id'] : [...here, 'tag'], tag ?? `derived from ${id}`);
-    if (layout !== null && !isInside(at, layout)) report.add([...here, 'at'], describeOutside(at, layout));
-    const parentId = parent === undefined ? null : index.resolve(parent, [...here, 'parent']);
-    if (parentId === id) report.add([...here, 'parent'], 'a beacon cannot be its own parent');
+    ids.tags.claim(tagId, locate(tag === undefined ? 'id' : 'tag'), tag ?? `derived from ${id}`);
+    if (layout !== null && !isInside(at, layout)) report.add(locate('at'), describeOutside(at, layout));
+    const parentId = parent === undefined ? null : index.resolve(parent, locate('parent'));
+    if (parentId === id) report.add(locate('parent'), 'a beacon cannot be its own parent');
     else if (parentId !== null && children.has(parentId)) {
-      report.add([...here, 'parent'], `${String(parent)} is itself the child of another beacon`);
+      report.add(locate('parent'), `${String(parent)} is itself the child of another beacon`);
     }
     return { positionId: id, tagId, label, at: toMm(at, layout?.mmPerPx ?? 1), parent: parentId };
   });

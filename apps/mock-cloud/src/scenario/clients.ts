@@ -5,7 +5,9 @@ import { BeaconIndex, expandBeacons } from './beacons.ts';
 import { createDefaultUsers } from './identity.ts';
 import { expandExciters } from './exciters.ts';
 import { expandLayout } from './layout.ts';
+import { listBeacons } from './listed.ts';
 import type { LoadedScenario } from './load.ts';
+import { expandNetworks } from './networks.ts';
 import { expandMovers } from './movers.ts';
 import type { ClientPlan, LayoutPlan, UserPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
@@ -28,7 +30,7 @@ interface ClientContext {
   readonly report: Report;
 }
 
-/** Expands a client with its users, layout, beacons, routes, vehicles and stationary gateways. */
+/** Expands a client with its users, networks, layout, beacons, routes, vehicles and stationary gateways. */
 export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientContext): ClientPlan {
   const { loaded, ids, report } = scope;
   ids.clients.claim(file.id, [...path, 'id']);
@@ -37,12 +39,16 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientC
   if (!isZone(zone) && file.timezone !== undefined)
     report.add([...path, 'timezone'], `no zone ${zone} in the IANA table`);
   const layout = readLayout(file, path, scope);
-  const beaconFiles = file.beacons ?? [];
-  if (file.layout === undefined && beaconFiles.length > 0) {
-    report.add([...path, 'beacons'], 'beacons need a floor plan, but the client has no layout');
+  for (const key of ['beacons', 'beaconGrids'] as const) {
+    if (file.layout === undefined && (file[key] ?? []).length > 0)
+      report.add([...path, key], 'beacons need a floor plan, but the client has no layout');
   }
-  const index = new BeaconIndex(beaconFiles, report);
-  const beacons = expandBeacons(beaconFiles, [...path, 'beacons'], { layout, index, ids, report });
+  const listed = listBeacons(file, path);
+  const index = new BeaconIndex(
+    listed.map((beacon) => beacon.file),
+    report,
+  );
+  const beacons = expandBeacons(listed, { layout, index, ids, report });
   const routes = expandRoutes(file.routes ?? [], [...path, 'routes'], { index, ids, report });
   const gateways = expandMovers(file, path, { clientId: file.id, index, routes, ids, report });
   const stationary = [expandExciters, expandStations].flatMap((expand) => expand(file, path, { layout, ids, report }));
@@ -58,8 +64,10 @@ export function expandClient(file: ClientFile, path: ProblemPath, scope: ClientC
     domain: file.domain,
     zone,
     warning: file.warning ?? 0,
+    managesProjects: file.projectManagement ?? false,
     layout,
     users,
+    networks: expandNetworks(file, path, { layout, report }),
     beacons,
     tags: expandTags(file, beacons, path, scope),
     gateways: [...gateways.map(({ plan }) => plan), ...stationary].sort((a, b) => a.id - b.id),

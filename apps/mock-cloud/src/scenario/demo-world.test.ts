@@ -46,7 +46,7 @@ describe('the running demo', () => {
       // From Monday on, in the week in which the clocks go forward.
       const anchorMs = Date.UTC(2026, 2, 23) + hour * HOUR_MS;
       const { plan, history } = openModel(fixturePlan('demo', { anchorMs }));
-      const gateways = plan.clients.flatMap((client) => client.gateways.filter(({ type }) => type === 0));
+      const gateways = plan.clients.flatMap((client) => client.gateways.filter(({ shifts }) => shifts.length > 0));
       const moved = gateways.filter(({ id }) => {
         const [last] = history.listLastVisits(id, anchorMs, 1);
         return last !== undefined && anchorMs - last.enterMs < HOUR_MS / 3;

@@ -1,4 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
+import { listEntries } from './listed.ts';
 import type { GatewayPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { expandStationary, type StationaryScope } from './stationary.ts';
@@ -12,8 +13,8 @@ export function expandExciters(
   path: ProblemPath,
   scope: StationaryScope,
 ): GatewayPlan[] {
-  return (file.exciters ?? []).map((exciter, n) => ({
-    ...expandStationary(exciter, [...path, 'exciters', n], { ...scope, clientId: file.id }),
-    type: TYPES[exciter.kind ?? 'exciter'],
+  return listEntries(file.exciters, [...path, 'exciters']).map((exciter) => ({
+    ...expandStationary(exciter, { ...scope, clientId: file.id }),
+    type: TYPES[exciter.file.kind ?? 'exciter'],
   }));
 }

@@ -16,10 +16,16 @@ export function isScenarioName(nameOrPath: string): boolean {
 
 /** The real path of a scenario file in a folder or below; null if it is elsewhere, also by a link, or not such a file. */
 export function findScenarioIn(folder: string, file: string): string | null {
+  const path = findFileIn(folder, file);
+  return path !== null && extname(path) === EXTENSION ? path : null;
+}
+
+/** The real path of a file in a folder or below; null if it is elsewhere, also by a link, or not a file. */
+export function findFileIn(folder: string, file: string): string | null {
   try {
     const path = realpathSync(resolve(folder, file));
     const isInside = path.startsWith(join(realpathSync(folder), sep));
-    return isInside && extname(path) === EXTENSION && isFile(path) ? path : null;
+    return isInside && isFile(path) ? path : null;
   } catch {
     // It does not exist, or may not be looked at.
     return null;

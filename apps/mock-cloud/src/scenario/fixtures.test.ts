@@ -1,5 +1,7 @@
-import { DAY_SEC } from '@lapwing/domain';
+import { EXPORT_TABLES } from '@lapwing/contracts';
+import { DAY_SEC, INVENTORY_EXCLUDED_GATEWAY, RANGE_CLIENTS } from '@lapwing/domain';
 import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listScenarios } from './find.ts';
 import { fixturePlan, FIXTURES } from '../testing/fixture-plans.ts';
@@ -54,6 +56,49 @@ describe('the demo', () => {
     expect(spares.filter(({ type }) => type === 1).map(({ active }) => active)).toEqual([true, false]);
   });
 
+  it('has a client of a type at each domain', () => {
+    expect(plan.clients.map(({ domain, type, zone }) => [domain, type, zone])).toEqual([
+      ['haulage.test', 0, 'Europe/London'],
+      ['northgate.test', 0, 'Europe/London'],
+      ['cargo.test', 1, 'Europe/London'],
+      ['tracker.test', 2, 'Europe/London'],
+      ['inventory.test', 3, 'Europe/London'],
+      ['assets.test', 4, 'Europe/Bratislava'],
+      ['gps.test', 5, 'Europe/Bratislava'],
+    ]);
+  });
+
+  it('has a client that shows the range of its tags, and the gateway that the inventory leaves out', () => {
+    expect(plan.clients.filter(({ id }) => RANGE_CLIENTS.includes(id)).map(({ domain }) => domain)).toEqual([
+      'tracker.test',
+    ]);
+    const gateway = plan.clients
+      .flatMap(({ gateways }) => gateways)
+      .find(({ id }) => id === INVENTORY_EXCLUDED_GATEWAY);
+    expect(plan.clients.find(({ id }) => id === gateway?.clientId)?.domain).toBe('inventory.test');
+  });
+
+  it('replays what it expects of every client, and tables of all of them', () => {
+    const ids = plan.clients.map(({ id }) => id).sort((a, b) => a - b);
+    const expected = new Set(plan.expectations.map(({ clientId }) => clientId));
+    expect([...expected].sort((a, b) => Number(a) - Number(b))).toEqual(ids);
+    expect(new Set(plan.exports.map(({ table }) => table))).toEqual(new Set(EXPORT_TABLES));
+    expect(plan.exports.every(({ clientId }) => clientId === null)).toBe(true);
+  });
+
+  it('has events and bookmarks of the haulier, the docks, the tugs, the shelves, the store and the farm', () => {
+    const owners = plan.inputs.flatMap((input) =>
+      'gatewayId' in input && input.atMs > plan.anchorMs - DAY_SEC * 1000
+        ? plan.clients.filter(({ gateways }) => gateways.some(({ id }) => id === input.gatewayId))
+        : [],
+    );
+    expect([...new Set(owners.map(({ id }) => id))].sort((a, b) => a - b)).toEqual([1, 5, 21, 31, 41, 62]);
+    const times = plan.bookmarks.map(({ atMs }) => atMs);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const ahead = plan.inputs.filter(({ atMs }) => atMs > plan.anchorMs).map(({ atMs }) => atMs);
+    for (const atMs of ahead) expect(times).toContain(atMs);
+  });
+
   it('has a second client of type 0 with an overdue payment and its own vehicles', () => {
     expect(other).toMatchObject({ id: 7, type: 0, warning: 1, domain: 'northgate.test' });
     expect(other?.gateways).toHaveLength(4);
@@ -81,5 +126,19 @@ describe('the demo', () => {
       expect([startOnEnter, finishOnEnter]).toEqual([!isRoundTrip, true]);
       for (const home of homes) expect(stops.includes(home)).toBe(isRoundTrip);
     }
+  });
+});
+
+describe('the scale scenario', () => {
+  it('makes 1,000 gateways and 10,000 tags from twenty-five lines', () => {
+    const { clients } = fixturePlan('scale');
+    expect(clients.flatMap(({ gateways }) => gateways)).toHaveLength(1000);
+    expect(new Set(clients.flatMap(({ tags }) => tags.map(({ tagId }) => tagId))).size).toBe(10_000);
+    const text = readFileSync(`${FIXTURES}/scenarios/scale.yaml`, 'utf8');
+    const lines = /^clients:\n(.*?)\n\n/ms
+      .exec(text)?.[1]
+      ?.split('\n')
+      .filter((line) => !line.includes('#'));
+    expect(lines?.length).toBeLessThanOrEqual(25);
   });
 });

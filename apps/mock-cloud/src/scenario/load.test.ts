@@ -15,8 +15,9 @@ describe('loading a scenario', () => {
         file: '/yard/scenarios/small.yaml',
         line: 15,
         column: 13,
-        path: 'clients[0].layout',
+        path: ['clients', 0, 'layout'],
         message: '../layouts/plant.yaml cannot be read',
+        expected: 'a file that can be read',
       },
     ]);
   });
@@ -134,13 +135,38 @@ describe('including files', () => {
     expect(scenario.bookmarks?.map(({ label }) => label)).toEqual(['Theirs', 'Own']);
   });
 
+  it('takes the clients, the timeline and the faults of an included scenario, and nothing else of it', () => {
+    const header = 'version: 1\nname: theirs\ntitle: Theirs\nseed: 9\nclock: { start: now }\n';
+    const { scenario } = loadValidText(including, {
+      '/yard/scenarios/parts/more.yaml':
+        `${header}include: [less.yaml]\nclients: [{ id: 8, type: 0, name: Theirs, domain: theirs.test }]\n` +
+        'bookmarks: [{ at: PT2H, label: Theirs }]\nexpect: [{ at: PT0S, table: tags, count: 9 }]\nexports: [{ table: tags }]\n',
+      '/yard/scenarios/parts/less.yaml':
+        'bookmarks: [{ at: PT3H, label: Less }]\ntimeline: [{ at: PT1H, do: { action: offline, gateway: 1, for: PT5M } }]\n' +
+        'faults: [{ id: dead, kind: offline, at: PT1H }]\n',
+    });
+    expect(scenario).toMatchObject({ name: 'small', seed: 7 });
+    expect(scenario.clients.map(({ name }) => name)).toEqual(['Theirs', 'Small']);
+    expect(scenario.timeline).toHaveLength(1);
+    expect(scenario.faults).toHaveLength(1);
+    expect(scenario.bookmarks?.map(({ label }) => label)).toEqual(['Own']);
+    expect([scenario.expect, scenario.exports]).toEqual([undefined, undefined]);
+  });
+
+  it('points at an unknown key of an included scenario, and suggests the nearest one', () => {
+    const files = { '/yard/scenarios/parts/more.yaml': 'version: 1\nnam: theirs\n' };
+    expect(listProblems(including, files)).toEqual([
+      '/yard/scenarios/parts/more.yaml:2:1 nam: unknown key nam; did you mean name?',
+    ]);
+  });
+
   it('points into the included file, and into its own places after a merge', () => {
     const problems = listProblems(including.replace('label: Own', 'lable: Own'), {
       '/yard/scenarios/parts/more.yaml': '# more\nbookmarks:\n  - { at: soon, label: Theirs }\nclock: {}\n',
     });
     expect(problems).toEqual([
       expect.stringMatching(
-        /^\/yard\/scenarios\/parts\/more\.yaml:4:1 clock: unknown key clock; an included file may only have include, clients/,
+        /^\/yard\/scenarios\/parts\/more\.yaml:4:1 clock: unknown key clock; an included file without version may only have include, clients/,
       ),
     ]);
     const later = listProblems(including.replace('label: Own', 'lable: Own'), {
@@ -165,9 +191,9 @@ describe('including files', () => {
     expect([...layouts.keys()]).toEqual(['/yard/layouts/plan.yaml']);
   });
 
-  it('refuses circular includes and a missing file', () => {
+  it('shows the chain of circular includes, and refuses a missing file', () => {
     expect(listProblems(including, { '/yard/scenarios/parts/more.yaml': 'include: [../small.yaml]\n' })).toEqual([
-      '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml includes this file, which is circular',
+      '/yard/scenarios/parts/more.yaml:1:11 include[0]: ../small.yaml is circular: small.yaml → more.yaml → small.yaml',
     ]);
     expect(listProblems(including)).toEqual(['10:11 include[0]: parts/more.yaml cannot be read']);
   });

@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import {
-  createLayoutSchema,
-  layoutSchema,
-  type LayoutFile,
-  type Scenario,
-  createScenarioSchema,
-  scenarioSchema,
-} from '@lapwing/contracts';
+import { layoutSchema, type LayoutFile, type Scenario, scenarioSchema } from '@lapwing/contracts';
 import { dirname, join, resolve } from 'node:path';
-import type { JsonSchema } from './describe-schema.ts';
+import { FileReader, type Refusal } from './file-reader.ts';
+import { DISK, type FileSource } from './file-source.ts';
+import { LIMITS } from './limits.ts';
 import { repairValue } from './repair.ts';
 import { sortProblems, type ScenarioProblem } from './problem.ts';
+import { readJsonSchemas } from './schemas.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
 import { explainIssues, type Issue, type ScenarioSource } from './validate.ts';
@@ -39,31 +34,31 @@ export interface LoadFailure {
   readonly repaired: LoadedScenario | null;
 }
 
-type Read = (path: string) => string;
-
-let schemas: { scenario: JsonSchema; layout: JsonSchema } | null = null;
-
-/** The JSON schemas, created at the first problem. */
-function readJsonSchemas(): { scenario: JsonSchema; layout: JsonSchema } {
-  schemas ??= { scenario: createScenarioSchema(), layout: createLayoutSchema() };
-  return schemas;
+/** Reads a scenario file with its includes and layouts; reports all schema problems at once. */
+export function loadScenario(path: string, from: FileSource = DISK): LoadResult {
+  try {
+    return loadFile(path, new FileReader(from));
+  } catch (error) {
+    // The stack is too small for values that are nested very deep, and for very many problems.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'nested too deep or too many problems, expected a Lapwing scenario';
+    const problem = { file: path, line: 1, column: 1, path: [], message, expected: 'a Lapwing scenario' };
+    return { ok: false, problems: [problem], repaired: null };
+  }
 }
 
-const readText: Read = (path) => readFileSync(path, 'utf8');
-
-/** Reads a scenario file with its includes and layouts; reports all schema problems at once. */
-export function loadScenario(path: string, read: Read = readText): LoadResult {
-  const sources = readMain(path, read);
+function loadFile(path: string, reader: FileReader): LoadResult {
+  const sources = readSources(path, reader);
   if (!(sources instanceof SourceSet)) return { ok: false, problems: sortProblems(sources.problems), repaired: null };
-  return loadSource(sources, read);
+  return loadSource(sources, reader);
 }
 
 /** Loads a scenario from a value in memory, as if it were the content of a file at `path`. */
-export function loadScenarioValue(value: unknown, path: string, read: Read = readText): LoadResult {
-  return loadSource(new ValueSource(path, value), read);
+export function loadScenarioValue(value: unknown, path: string): LoadResult {
+  return loadSource(new ValueSource(path, value), new FileReader(DISK));
 }
 
-function loadSource(source: ScenarioSource, read: Read): LoadResult {
+function loadSource(source: ScenarioSource, reader: FileReader): LoadResult {
   const parsed = scenarioSchema.safeParse(source.value);
   const problems = parsed.success
     ? []
@@ -73,15 +68,22 @@ function loadSource(source: ScenarioSource, read: Read): LoadResult {
     const at = ['clients', index, 'layout'];
     const layoutPath = resolve(dirname(source.findFile(at)), name);
     if (layouts.has(layoutPath)) continue;
-    const loaded = readLayout(layoutPath, read);
-    if (loaded === null) problems.push(source.createProblem(at, `${name} cannot be read`));
+    if (reader.isExhausted || problems.length >= LIMITS.problems) break;
+    const loaded = readLayout(layoutPath, reader);
+    if ('message' in loaded)
+      problems.push({ ...source.createProblem(at, `${name} ${loaded.message}`), expected: loaded.expected });
     else if ('problems' in loaded) problems.push(...loaded.problems);
     else layouts.set(layoutPath, loaded);
   }
   if (parsed.success && problems.length === 0) return { ok: true, scenario: parsed.data, source, layouts };
-  const again = parsed.success ? parsed : repairScenario(source.value, parsed.error.issues);
-  const rest = again?.success ? ({ ok: true, scenario: again.data, source, layouts } as const) : null;
-  return { ok: false, problems: sortProblems(problems), repaired: rest };
+  return {
+    ok: false,
+    problems: sortProblems(problems),
+    get repaired(): LoadedScenario | null {
+      const again = parsed.success ? parsed : repairScenario(source.value, parsed.error.issues);
+      return again?.success ? { ok: true, scenario: again.data, source, layouts } : null;
+    },
+  };
 }
 
 function repairScenario(value: unknown, issues: readonly Issue[]): ReturnType<typeof scenarioSchema.safeParse> | null {
@@ -89,40 +91,25 @@ function repairScenario(value: unknown, issues: readonly Issue[]): ReturnType<ty
   return copy === null ? null : scenarioSchema.safeParse(copy);
 }
 
-function readMain(path: string, read: Read): ReturnType<typeof readSources> {
-  try {
-    return readSources(path, read);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    return { problems: [{ file: path, line: 1, column: 1, path: '', message: `cannot be read: ${error.message}` }] };
-  }
-}
-
-function readLayout(path: string, read: Read): LoadedLayout | { problems: ScenarioProblem[] } | null {
-  let text: string;
-  try {
-    text = read(path);
-  } catch {
-    return null;
-  }
-  const source = new SourceFile(path, text);
+function readLayout(
+  path: string,
+  reader: FileReader,
+): LoadedLayout | { problems: readonly ScenarioProblem[] } | Refusal {
+  const source = reader.open(path);
+  if (!(source instanceof SourceFile)) return source;
   const syntax = source.listSyntaxProblems();
   if (syntax.length > 0) return { problems: syntax };
   const parsed = layoutSchema.safeParse(source.value);
-  if (parsed.success) return checkImage({ file: parsed.data, source }, read) ?? { file: parsed.data, source };
+  if (parsed.success) return checkImage({ file: parsed.data, source }, reader) ?? { file: parsed.data, source };
   const subject = { schema: readJsonSchemas().layout, value: source.value, locator: source };
   return { problems: explainIssues(parsed.error.issues, subject) };
 }
 
 /** Checked here because a missing image would otherwise show only when the map is opened. */
-function checkImage({ file, source }: LoadedLayout, read: Read): { problems: ScenarioProblem[] } | null {
-  if (file.image === undefined) return null;
-  try {
-    read(join(dirname(source.path), file.image));
-    return null;
-  } catch {
-    return { problems: [source.createProblem(['image'], `${file.image} cannot be read`)] };
-  }
+function checkImage({ file, source }: LoadedLayout, reader: FileReader): { problems: ScenarioProblem[] } | null {
+  if (file.image === undefined || reader.has(join(dirname(source.path), file.image))) return null;
+  const problem = source.createProblem(['image'], `${file.image} cannot be read`);
+  return { problems: [{ ...problem, expected: 'an image file beside this one' }] };
 }
 
 /** The layouts of the clients, even in a file that the schema rejects, so that one run finds all problems. */

@@ -2,6 +2,7 @@ import type { Scenario } from '@lapwing/contracts';
 import { parseDuration } from '@lapwing/domain';
 import type { BeaconIndex } from './beacons.ts';
 import { deriveAnchorId, readAnchorIdFromMac } from './identity.ts';
+import { numberLabel } from './number-label.ts';
 import type { GatewayPlan, GatewaySettings, RoutePlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { type Report, Unique } from './report.ts';
@@ -128,9 +129,4 @@ function checkStagger(fleet: FleetFile, path: ProblemPath, report: Report): void
 
 function staggerSec({ stagger }: FleetFile): number {
   return stagger === undefined ? 0 : Math.round(parseDuration(stagger) / 1000);
-}
-
-/** Replaces {n} or {nn} in a label by a number. */
-export function numberLabel(label: string, n: number): string {
-  return label.replaceAll('{nn}', String(n).padStart(2, '0')).replaceAll('{n}', String(n));
 }

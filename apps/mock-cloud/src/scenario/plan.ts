@@ -37,6 +37,15 @@ export interface UserPlan {
   readonly notifications: boolean;
 }
 
+/** A wireless network, without its password. */
+export interface NetworkPlan {
+  readonly id: number;
+  readonly ssid: string;
+  readonly hidden: boolean;
+  /** The provider's network, which can be neither changed nor deleted. */
+  readonly internal: boolean;
+}
+
 export interface BeaconPlan {
   /** Id of the position on the map (`tag_position_id`), used by routes. */
   readonly positionId: number;
@@ -54,6 +63,8 @@ export interface TagPlan extends TagSettings {
   readonly type: 0 | 1;
   /** Name of its model (`tagInfo.label`). */
   readonly version: string;
+  /** Route whose vehicles carry an asset tag of a tracker client; without one, a drawn route's do. */
+  readonly routeId?: number;
 }
 
 /** The settings of a tag that people may change. */
@@ -144,8 +155,12 @@ export interface ClientPlan {
   readonly domain: string;
   readonly zone: string;
   readonly warning: 0 | 1;
+  /** Only changes where the link to the API reference leads (S§2). */
+  readonly managesProjects: boolean;
   readonly layout: LayoutPlan | null;
   readonly users: readonly UserPlan[];
+  /** Its wireless networks, until someone edits them. */
+  readonly networks: readonly NetworkPlan[];
   /** The beacons on the map. */
   readonly beacons: readonly BeaconPlan[];
   /** All tags including those of beacons, by tag id. */

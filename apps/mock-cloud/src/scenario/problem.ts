@@ -1,5 +1,3 @@
-import { basename } from 'node:path';
-
 export type ProblemPath = readonly (string | number)[];
 
 /** A problem of a scenario and its location in the file. Lines and columns count from 1. */
@@ -8,8 +6,8 @@ export interface ScenarioProblem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** E.g. `clients[0].beacons[2].label`; empty for the whole file. */
-  readonly path: string;
+  /** Empty for the whole file. */
+  readonly path: ProblemPath;
   /** What was found and what was expected. */
   readonly message: string;
   /** What the schema expects, in words that do not come from the file. */
@@ -26,15 +24,9 @@ export function formatPath(path: ProblemPath): string {
 
 /** Formats a problem as `file:line:column path: message`, like compilers, so that editors can link it. */
 export function formatProblem(problem: ScenarioProblem): string {
-  if (problem.file === '') return problem.path === '' ? problem.message : `${problem.path}: ${problem.message}`;
-  const where = `${problem.file}:${problem.line}:${problem.column}`;
-  return problem.path === '' ? `${where} ${problem.message}` : `${where} ${problem.path}: ${problem.message}`;
-}
-
-/** Formats where a problem is and what was expected, without anything that the file contains. */
-export function formatPosition({ file, line, column, expected }: ScenarioProblem): string {
-  const where = file === '' ? '' : `${basename(file)}:${line}:${column} `;
-  return where + (expected === undefined ? 'not valid' : `expected ${expected}`);
+  const { file, line, column, path, message } = problem;
+  const where = file === '' ? '' : `${file}:${line}:${column} `;
+  return path.length === 0 ? where + message : `${where}${formatPath(path)}: ${message}`;
 }
 
 /** Sorts problems by file, line and column, without duplicates. */

@@ -1,7 +1,8 @@
+import { LIMITS, MORE_PROBLEMS } from './limits.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 import type { Locator } from './validate.ts';
 
-/** Collects the problems found while expanding a scenario, with their locations. */
+/** Collects the first problems found while expanding a scenario, with their locations. */
 export class Report {
   readonly problems: ScenarioProblem[] = [];
   readonly #locator: Locator;
@@ -11,7 +12,9 @@ export class Report {
   }
 
   add(path: ProblemPath, message: string): void {
-    this.problems.push(this.#locator.createProblem(path, message));
+    const { length } = this.problems;
+    if (length < LIMITS.problems) this.problems.push(this.#locator.createProblem(path, message));
+    else if (length === LIMITS.problems) this.problems.push(this.#locator.createProblem([], MORE_PROBLEMS));
   }
 
   /** `line 12`, to refer to another place of the scenario in a message. */

@@ -1,8 +1,8 @@
 import { deriveAnchorId, readAnchorIdFromMac } from './identity.ts';
 import { isInside, describeOutside, toMm } from './layout.ts';
+import type { Listed } from './listed.ts';
 import { DEFAULT_SETTINGS } from './movers.ts';
 import type { GatewayPlan, LayoutPlan } from './plan.ts';
-import type { ProblemPath } from './problem.ts';
 import type { Report } from './report.ts';
 import type { WorldIds } from './world-ids.ts';
 
@@ -21,17 +21,16 @@ interface StationaryFile {
 
 /** Expands a stationary gateway: it has no shifts and makes no visits. */
 export function expandStationary(
-  { id, label, mac, at }: StationaryFile,
-  here: ProblemPath,
+  { file: { id, label, mac, at }, locate }: Listed<StationaryFile>,
   { clientId, layout, ids, report }: StationaryScope & { readonly clientId: number },
 ): GatewayPlan {
   const anchorId = mac === undefined ? deriveAnchorId(id) : readAnchorIdFromMac(mac);
-  ids.gateways.claim(id, [...here, 'id']);
-  ids.anchors.claim(anchorId, [...here, mac === undefined ? 'id' : 'mac'], `of gateway ${id}`);
+  ids.gateways.claim(id, locate('id'));
+  ids.anchors.claim(anchorId, locate(mac === undefined ? 'id' : 'mac'), `of gateway ${id}`);
   if (at !== undefined && layout === null)
-    report.add([...here, 'at'], 'a place needs a floor plan, but the client has no layout');
+    report.add(locate('at'), 'a place needs a floor plan, but the client has no layout');
   else if (at !== undefined && layout !== null && !isInside(at, layout))
-    report.add([...here, 'at'], describeOutside(at, layout));
+    report.add(locate('at'), describeOutside(at, layout));
   return {
     id,
     clientId,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { fixturePlan } from '../testing/fixture-plans.ts';
 import { loadScenarioText } from '../testing/test-scenario.ts';
 import { expandScenario } from './expand.ts';
 import { deriveAnchorId } from './identity.ts';
 import type { ClientPlan } from './plan.ts';
 
 /** A store with these lists, or the problems of the file. */
-function storeWith(lists: { stations?: string; assets?: string }): ClientPlan | string[] {
+function storeWith(lists: { stations?: string; assets?: string }, type = 4): ClientPlan | string[] {
   const scenario = loadScenarioText(`
 version: 1
 name: store
@@ -14,7 +15,7 @@ seed: 1
 clock: { start: '2026-03-18T10:42:00Z', backfill: P1D, timezone: Europe/London }
 clients:
   - id: 1
-    type: 4
+    type: ${type}
     name: Corner Market
     domain: market.test
     stations: [${lists.stations ?? ''}]
@@ -68,5 +69,14 @@ describe('groups of asset tags', () => {
       'exceeds the tag ids available from FFFFFFFF on',
       'exceeds count, which is 2',
     ]);
+  });
+
+  it('of a tracker may name the route whose vehicles carry them; it must have a vehicle', () => {
+    const assets = "{ label: 'Cage {n}', firstTag: 3C000001, count: 2, route: 11 }";
+    expect(storeWith({ assets })).toEqual(['only vehicles of client types 2 and 5 carry asset tags']);
+    expect(storeWith({ assets }, 2)).toEqual(['no vehicle of this client drives route 11']);
+    const { tags = [] } = fixturePlan('tracker').clients[0] ?? {};
+    expect(tags.find(({ label }) => label === 'Roll cage 01')).toMatchObject({ type: 1, routeId: 621 });
+    expect(tags.find(({ label }) => label === 'Tool box 1')).not.toHaveProperty('routeId');
   });
 });

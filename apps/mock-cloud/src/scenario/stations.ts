@@ -1,4 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
+import { listStations } from './listed.ts';
 import type { GatewayPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import { expandStationary, type StationaryScope } from './stationary.ts';
@@ -12,10 +13,10 @@ export function expandStations(
   path: ProblemPath,
   scope: StationaryScope,
 ): GatewayPlan[] {
-  return (file.stations ?? []).map((station, n) => ({
-    ...expandStationary(station, [...path, 'stations', n], { ...scope, clientId: file.id }),
-    type: TYPES[station.kind ?? 'gateway'],
-    marks: [...new Set(station.marks)],
-    pull: station.pull ?? 1,
+  return listStations(file, path).map((station) => ({
+    ...expandStationary(station, { ...scope, clientId: file.id }),
+    type: TYPES[station.file.kind ?? 'gateway'],
+    marks: [...new Set(station.file.marks)],
+    pull: station.file.pull ?? 1,
   }));
 }

@@ -1,5 +1,6 @@
 import type { scenarioSchema } from '@lapwing/contracts';
 import { listChoices, describeExpected, type JsonSchema, listKeysAt, listSchemasAt } from './describe-schema.ts';
+import { LIMITS, MORE_PROBLEMS } from './limits.ts';
 import { findNearestWord, formatSuggestion } from './nearest.ts';
 import type { ProblemPath, ScenarioProblem } from './problem.ts';
 
@@ -25,15 +26,22 @@ interface Subject {
   readonly locator: Locator;
 }
 
-/** Explains schema issues in terms of the file: where, what was found, what was expected. */
+/** Explains the first schema issues in terms of the file: where, what was found, what was expected. */
 export function explainIssues(issues: readonly Issue[], subject: Subject): ScenarioProblem[] {
-  return issues.flatMap((issue) => explainIssue(issue, subject));
+  const problems: ScenarioProblem[] = [];
+  for (const issue of issues) {
+    if (problems.length >= LIMITS.problems) return [...problems, subject.locator.createProblem([], MORE_PROBLEMS)];
+    problems.push(...explainIssue(issue, subject));
+  }
+  return problems;
 }
 
 function explainIssue(issue: Issue, { schema, value, locator }: Subject): ScenarioProblem[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => createUnknownKeyProblem([...path, key], { schema, value, locator }));
+    return issue.keys
+      .slice(0, LIMITS.problems)
+      .map((key) => createUnknownKeyProblem([...path, key], { schema, value, locator }));
   const schemas = listSchemasAt(schema, value, path);
   const expected = describeExpected(schemas);
   const found = readValue(value, path);

@@ -1,4 +1,4 @@
-import { formatPath, type ProblemPath, type ScenarioProblem } from './problem.ts';
+import type { ProblemPath, ScenarioProblem } from './problem.ts';
 import type { ScenarioSource } from './validate.ts';
 
 /** A scenario in memory: its problems have a path, but no file. */
@@ -17,7 +17,7 @@ export class ValueSource implements ScenarioSource {
   }
 
   createProblem(path: ProblemPath, message: string): ScenarioProblem {
-    return { file: '', line: 0, column: 0, path: formatPath(path), message };
+    return { file: '', line: 0, column: 0, path, message };
   }
 
   createKeyProblem(path: ProblemPath, message: string): ScenarioProblem {

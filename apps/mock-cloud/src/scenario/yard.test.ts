@@ -61,7 +61,7 @@ function crossing([a, b]: Segment, [c, d]: Segment): Point | null {
 }
 
 function demo() {
-  const [client] = fixturePlan('demo').clients;
+  const [client] = fixturePlan('haulage').clients;
   if (!client?.layout) throw new Error('the demo has no layout');
   return { client, layout: client.layout };
 }

@@ -5,7 +5,13 @@ import type { Tables } from './tables.ts';
 type Migration = (database: Kysely<Tables>) => Promise<void>;
 
 /** Migrations in order, numbered from 1. A released migration never changes; new ones are appended. */
-const MIGRATIONS: readonly Migration[] = [createFirstTables, addWorldsAndSecrets, addLayouts];
+const MIGRATIONS: readonly Migration[] = [
+  createFirstTables,
+  addWorldsAndSecrets,
+  addLayouts,
+  addFormerUsers,
+  addNetworks,
+];
 
 /** Migrates a database to the current schema. Throws StorageError when a newer Lapwing wrote it. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -152,5 +158,30 @@ async function addLayouts({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('width_px', 'integer', (column) => column.notNull())
     .addColumn('height_px', 'integer', (column) => column.notNull())
     .addColumn('image', 'blob', (column) => column.notNull())
+    .execute();
+}
+
+/** Last passwords of users who were removed. */
+async function addFormerUsers({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .createTable('former_users')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Edited wireless networks of clients, and their passwords. */
+async function addNetworks({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .createTable('client_networks')
+    .addColumn('client_id', 'integer', (column) => column.primaryKey())
+    .addColumn('networks', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('network_passwords')
+    .addColumn('network_id', 'integer', (column) => column.primaryKey())
+    .addColumn('client_id', 'integer', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
     .execute();
 }

@@ -2,9 +2,17 @@ import type { Database } from './database.ts';
 
 /** Above every id that a scenario may use. */
 const FIRST_ID = 100_001;
-const FIRST_USER_ID = 100_000_001;
+/** For users and networks, of which each client of a scenario has its own range of ids. */
+export const FIRST_ACCOUNT_ID = 100_000_001;
 
-export type IdKind = 'route' | 'position' | 'user';
+export type IdKind = 'route' | 'position' | 'user' | 'network';
+
+const FIRST_IDS: Readonly<Record<IdKind, number>> = {
+  route: FIRST_ID,
+  position: FIRST_ID,
+  user: FIRST_ACCOUNT_ID,
+  network: FIRST_ACCOUNT_ID,
+};
 
 /**
  * New ids, never used before in this world. `take` only changes memory: the ids are used up once `save` has stored them,
@@ -24,7 +32,7 @@ export class NewIds {
   }
 
   take(kind: IdKind): number {
-    const id = this.#next.get(kind) ?? (kind === 'user' ? FIRST_USER_ID : FIRST_ID);
+    const id = this.#next.get(kind) ?? FIRST_IDS[kind];
     this.#next.set(kind, id + 1);
     this.#taken.add(kind);
     return id;

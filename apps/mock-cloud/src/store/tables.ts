@@ -41,6 +41,9 @@ export interface UsersTable {
   last_login_ms: number | null;
 }
 
+/** Users who were removed, as they were last. Ids are never used again. */
+export type FormerUsersTable = Pick<UsersTable, 'id' | 'email' | 'password_hash'>;
+
 /** Tokens are stored as SHA-256 hashes. Instants are those of the security clock. */
 export interface SessionsTable {
   token_hash: string;
@@ -112,6 +115,23 @@ export interface ClientAccountsTable {
   email: string;
 }
 
+/** Edited wireless networks of clients. A client without a row has those of the scenario. */
+export interface ClientNetworksTable {
+  client_id: number;
+  /** JSON list of networks without their passwords, the internal one first, then by id. */
+  networks: string;
+}
+
+/**
+ * Passwords of wireless networks, in plain text because gateways need them. Those of deleted networks stay, so that a
+ * snapshot with such a network finds its last password.
+ */
+export interface NetworkPasswordsTable {
+  network_id: number;
+  client_id: number;
+  password: string;
+}
+
 /** Uploaded floor plans, which replace the scenario's. */
 export interface LayoutsTable {
   client_id: number;
@@ -131,6 +151,7 @@ export interface MigrationsTable {
 export interface Tables {
   world: WorldTable;
   users: UsersTable;
+  former_users: FormerUsersTable;
   sessions: SessionsTable;
   inputs: InputsTable;
   secrets: SecretsTable;
@@ -139,6 +160,8 @@ export interface Tables {
   counters: CountersTable;
   seeded_clients: SeededClientsTable;
   client_accounts: ClientAccountsTable;
+  client_networks: ClientNetworksTable;
+  network_passwords: NetworkPasswordsTable;
   layouts: LayoutsTable;
   migrations: MigrationsTable;
 }

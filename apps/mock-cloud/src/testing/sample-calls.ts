@@ -57,6 +57,10 @@ function newAccount(clientId: number): { email: string } & Record<string, unknow
   return { client_id: clientId, name: 'Sam Sample', email, password: 'sample-password', auth_scopes: ['user'] };
 }
 
+function newNetwork(clientId: number): object {
+  return { client_id: clientId, ssid: `sample-${unused()}`, password: 'sample-password' };
+}
+
 /** Creates another user of client 1. */
 async function newUser(cloud: TestCloud): Promise<{ id: number; email: string }> {
   const admin = await cloud.signedIn('admin@haulage.test');
@@ -111,6 +115,18 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   },
   listProviderClients: { by: 'staff@haulage.test' },
   resetApiKey: CLIENT,
+  listNetworks: CLIENT,
+  createNetwork: { prepare: () => Promise.resolve({ json: newNetwork(1) }), foreign: { json: newNetwork(2) } },
+  updateNetwork: { path: { id: '1002' }, json: { hidden: true }, foreign: { path: { id: '2002' } } },
+  deleteNetwork: {
+    async prepare(cloud) {
+      const admin = await cloud.signedIn('admin@haulage.test');
+      const { json } = await admin.send('POST', '/api/client_ssids/', { json: newNetwork(1) });
+      return { path: { id: String((json as { id: number }).id) } };
+    },
+    foreign: { path: { id: '2002' } },
+  },
+  getNetworkPassword: { path: { id: '1001' }, foreign: { path: { id: '2001' } } },
   getClient: CLIENT,
   listAnchors: {},
   getLatestGlobalInformation: CLIENT,
@@ -125,6 +141,7 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   getAnchorSimplified: GATEWAY,
   getPrediction: GATEWAY,
   getPredictionAverages: GATEWAY,
+  getPredictionScorecard: GATEWAY,
   getNextPosition: GATEWAY,
   getLastFive: GATEWAY,
   getRecentRoutes: GATEWAY,
@@ -177,13 +194,60 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     query: 'anchor_ids=2',
     foreign: { path: PERIOD, query: 'anchor_ids=21' },
   },
+  listPositionLogs: {
+    path: SHIFT_OF_PERIOD,
+    query: 'anchor_ids=2&page_size=20',
+    foreign: { path: SHIFT_OF_PERIOD, query: 'anchor_ids=21' },
+  },
+  listAnchorPositionLogs: {
+    path: { anchorId: '2', ...PERIOD },
+    foreign: { path: { anchorId: '21', ...PERIOD } },
+  },
+  listHistogramValues: { path: PERIOD, query: 'anchor_ids=2', foreign: { path: PERIOD, query: 'anchor_ids=21' } },
+  listShiftHistogramValues: {
+    path: SHIFT_OF_PERIOD,
+    query: 'anchor_ids=2',
+    foreign: { path: SHIFT_OF_PERIOD, query: 'anchor_ids=2&anchor_ids=21' },
+  },
+  listHourlyMovement: {
+    query: `${PERIOD_OF_DAY}&anchor_ids=2`,
+    foreign: { query: `${PERIOD_OF_DAY}&anchor_ids=21` },
+  },
+  exportRoutePositions: {
+    query: `${PERIOD_OF_DAY}&anchor_ids=2`,
+    foreign: { query: `${PERIOD_OF_DAY}&anchor_ids=21` },
+  },
+  exportLapsCount: { query: `${PERIOD_OF_DAY}&route_id=11`, foreign: { query: `${PERIOD_OF_DAY}&route_id=31` } },
+  findCommonRoute: {
+    path: { anchorId: '2', positionId: '101' },
+    foreign: { path: { anchorId: '2', positionId: '201' } },
+  },
+  listRouteHistory: { path: { id: '11' }, foreign: { path: { id: '31' } } },
+  listCheckpoints: {
+    path: { anchorId: '2', ...PERIOD },
+    query: 'max_duration=10800',
+    foreign: { path: { anchorId: '21', ...PERIOD } },
+  },
+  listAnchorInstances: {
+    path: { anchorId: '2', ...PERIOD },
+    query: 'anchor_ids=2',
+    foreign: { path: { anchorId: '2', ...PERIOD }, query: 'anchor_ids=21' },
+  },
   listRoutes: {},
+  listRouteWays: {
+    query: 'position_ids=117&position_ids=124',
+    foreign: { query: 'position_ids=117&position_ids=201' },
+  },
   listBeaconPositions: {},
   listTagHistory: {
     path: { tagId: String(deriveTagId(101)) },
     foreign: { path: { tagId: String(deriveTagId(201)) } },
   },
   exportTagHistory: {
+    path: { tagId: String(deriveTagId(101)), ...PERIOD },
+    foreign: { path: { tagId: String(deriveTagId(201)), ...PERIOD } },
+  },
+  exportBeaconHistory: {
     path: { tagId: String(deriveTagId(101)), ...PERIOD },
     foreign: { path: { tagId: String(deriveTagId(201)), ...PERIOD } },
   },

@@ -4,6 +4,7 @@ import { expandScenario, type ExpandOptions } from '../scenario/expand.ts';
 import { type LoadedScenario, loadScenario, type LoadResult } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { formatProblem } from '../scenario/problem.ts';
+import { createTextSource } from './text-source.ts';
 
 export const ANCHOR_MS = Date.UTC(2026, 2, 18, 10, 42);
 
@@ -67,11 +68,12 @@ export function loadText(scenario: string = SCENARIO, others: Files = {}): LoadR
     '/yard/layouts/plan.svg': '<svg/>',
     ...others,
   };
-  return loadScenario(SCENARIO_PATH, (path) => {
+  const read = (path: string): string => {
     const text = files[resolve(path)];
-    if (text === undefined) throw Object.assign(new Error(`no file ${path}`), { code: 'ENOENT' });
+    if (text === undefined) throw new Error(`no file ${path}`);
     return text;
-  });
+  };
+  return loadScenario(SCENARIO_PATH, createTextSource(read));
 }
 
 /** The scenario of a text. Throws its problems. */

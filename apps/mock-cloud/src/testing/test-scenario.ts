@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadScenario, type LoadedScenario } from '../scenario/load.ts';
+import { createTextSource } from './text-source.ts';
 
 const SCENARIOS = join(import.meta.dirname, '../../../../fixtures/scenarios');
 export const LAYOUTS_DIR = join(SCENARIOS, '../layouts');
@@ -64,7 +65,10 @@ bookmarks:
 /** The scenario of a text, with the layouts of the fixtures. */
 export function loadScenarioText(text: string): LoadedScenario {
   const path = join(SCENARIOS, 'test.yaml');
-  const loaded = loadScenario(path, (file) => (file === path ? text : readFileSync(file, 'utf8')));
+  const loaded = loadScenario(
+    path,
+    createTextSource((file) => (file === path ? text : readFileSync(file, 'utf8'))),
+  );
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded;
 }

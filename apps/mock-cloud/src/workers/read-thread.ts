@@ -26,6 +26,21 @@ interface Parts extends ThreadOptions {
   readonly maxHeapMb: number;
 }
 
+/** A text that a thread makes piece by piece. */
+export class ThreadStream {
+  readonly type: string;
+  /** Makes the next piece; null after the last one, or when the read was cancelled. Not to be called again before that. */
+  readonly makePiece: () => Promise<Uint8Array | null>;
+  /** Lets the thread forget the rest. */
+  readonly close: () => void;
+
+  constructor(type: string, makePiece: ThreadStream['makePiece'], close: () => void) {
+    this.type = type;
+    this.makePiece = makePiece;
+    this.close = close;
+  }
+}
+
 /** One thread that answers reads. It starts with the first of them, and again after a crash. */
 export class ReadThread {
   readonly #parts: Parts;
@@ -42,24 +57,18 @@ export class ReadThread {
     return this.#waiting.size;
   }
 
-  /** Answers a read; `onEnd` is called once no more of it is to be computed. */
-  async run({ request, world, signal, isWhole }: Read, onEnd: () => void): Promise<unknown> {
+  /** Answers a read, a long one with a `ThreadStream` that has to be closed. */
+  async run({ request, world, signal, isWhole }: Omit<Read, 'caller' | 'user'>): Promise<unknown> {
+    if (signal?.aborted === true) return createBusyProblem();
     this.#lastId += 1;
     const id = this.#lastId;
+    const end = (): void => signal?.removeEventListener('abort', cancel);
     const cancel = (): void => {
       this.#cancel(id);
-      onEnd();
-    };
-    const end = (): void => {
-      signal?.removeEventListener('abort', cancel);
-      onEnd();
-    };
-    if (signal?.aborted === true) {
       end();
-      return createBusyProblem();
-    }
+    };
+    signal?.addEventListener('abort', cancel, { once: true });
     try {
-      signal?.addEventListener('abort', cancel, { once: true });
       const begin = (): Promise<ThreadAnswer> => {
         const inputs = this.#open().inputs.send(world);
         return this.#ask(id, { kind: 'run', id, request, plan: share(world.plan), inputs, isWhole });
@@ -69,7 +78,7 @@ export class ReadThread {
         this.#open().inputs.forget(world);
         answer = await begin();
       }
-      if (answer.kind === 'stream') return new Content(answer.type, this.#readPieces(id, end));
+      if (answer.kind === 'stream') return new ThreadStream(answer.type, () => this.#makePiece(id), cancel);
       end();
       return toResult(answer);
     } catch (error) {
@@ -85,27 +94,9 @@ export class ReadThread {
     await running?.worker.terminate();
   }
 
-  /** The pieces of a stream. One more is made while one is sent. */
-  async *#readPieces(id: number, end: () => void): AsyncGenerator<Uint8Array> {
-    try {
-      for (let next = this.#askForPiece(id); ;) {
-        const answer = await next;
-        if (answer.kind !== 'piece') return;
-        next = this.#askForPiece(id);
-        yield answer.bytes;
-      }
-    } finally {
-      // The client may have left before the end.
-      this.#cancel(id);
-      end();
-    }
-  }
-
-  #askForPiece(id: number): Promise<ThreadAnswer> {
-    const next = this.#ask(id, { kind: 'more', id });
-    // It is awaited later, or not at all once the caller has left.
-    next.catch(() => undefined);
-    return next;
+  async #makePiece(id: number): Promise<Uint8Array | null> {
+    const answer = await this.#ask(id, { kind: 'more', id });
+    return answer.kind === 'piece' ? answer.bytes : null;
   }
 
   #ask(id: number, message: ToThread): Promise<ThreadAnswer> {

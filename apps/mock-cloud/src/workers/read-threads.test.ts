@@ -1,6 +1,6 @@
 /** Reads by real threads. They start from the sources, which takes a second, so one file does it once. */
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { openModel } from '../hosting/world-model.ts';
 import { Content, EncodedJson } from '../operations/content.ts';
@@ -9,7 +9,7 @@ import { type ExtendedCloud, NOW_TS, startExtendedCloud } from '../testing/exten
 import { deriveTagId } from '../scenario/identity.ts';
 import type { WorldInput } from '../scenario/plan.ts';
 import { extendedPlan } from '../testing/extended-plan.ts';
-import { ReadThread } from './read-thread.ts';
+import { ReadThread, type ThreadStream } from './read-thread.ts';
 import { createReadThreads } from './read-threads.ts';
 import type { ReadRequest } from './read-request.ts';
 
@@ -64,7 +64,7 @@ describe('the threads', () => {
   const nowMs = NOW_TS * 1000;
   const run = (
     request: Partial<ReadRequest>,
-    { caller = 'a', signal = null as AbortSignal | null, isWhole = false } = {},
+    { caller = 'a', user = 'a', signal = null as AbortSignal | null, isWhole = false } = {},
   ) =>
     threads.run({
       request: {
@@ -78,6 +78,7 @@ describe('the threads', () => {
       },
       world,
       caller,
+      user,
       signal,
       isWhole,
     });
@@ -92,13 +93,42 @@ describe('the threads', () => {
     expect(Buffer.concat(pieces as Uint8Array[]).equals(whole.bytes)).toBe(true);
   });
 
-  it('paint tiles for a caller whose other places are taken by streams that are not read', async () => {
-    const longer = { path: { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS } };
-    const streams = await Promise.all([run(longer), run(longer)]);
-    const bodies = streams.map((stream) => (stream as Content).body as AsyncGenerator<Uint8Array>);
+  const LONGER = { path: { start: NOW_TS - 20 * DAY_SEC, end: NOW_TS } };
+  const connected: AbortController[] = [];
+  const disconnect = (): void => {
+    for (const one of connected.splice(0)) one.abort();
+  };
+  afterEach(disconnect);
+
+  /** A stream that is open until the end of the test, or until it is read. */
+  async function open(caller: string, user = caller): Promise<AsyncGenerator<Uint8Array>> {
+    const connection = new AbortController();
+    connected.push(connection);
+    const answer = await run(LONGER, { caller, user, signal: connection.signal });
+    if (!(answer instanceof Content)) throw new Error('not a stream');
+    return answer.body as AsyncGenerator<Uint8Array>;
+  }
+
+  it('answer a caller whose streams are read slowly', async () => {
+    const bodies = [await open('a'), await open('a'), await open('a')];
     for (const body of bodies) expect((await body.next()).done).toBe(false);
+    expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
     expect(await run({ name: 'getTile', path: { z: 3, x: 1, y: 1 }, query: {} })).toBeInstanceOf(Content);
-    for (const body of bodies) await body.return(undefined);
+  });
+
+  it('answer busy beyond the streams that one user may have open, until one of them was read', async () => {
+    const [first] = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd'].map((caller) => open(caller, 'one')));
+    expect(await run(LONGER, { caller: 'e', user: 'one' })).toMatchObject({ name: 'busy', status: 503 });
+    await open('e', 'another');
+    while ((await first?.next())?.done === false);
+    await open('e', 'one');
+  });
+
+  it('close the streams of a caller who left before reading them', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => open('a')));
+    expect(await run(LONGER, { caller: 'a' })).toMatchObject({ name: 'busy' });
+    disconnect();
+    await open('a');
   });
 
   it.each(['before it began', 'while it runs'])(
@@ -149,11 +179,7 @@ it('a thread that could not keep the inputs of a world is sent all of them again
   const world = { plan, inputs: [rename('x'.repeat(33 * 2 ** 20), 1)] };
   const clock = { nowMs: NOW_TS * 1000, speed: 1, paused: true, epoch: 0 };
   const request: ReadRequest = { kind: 'follow-up', name: 'tag', clientId: 1, clock, path: { id: deriveTagId(124) } };
-  const run = () =>
-    thread.run(
-      { request, world: world as unknown as HostedWorld, caller: 'a', signal: null, isWhole: true },
-      () => undefined,
-    );
+  const run = () => thread.run({ request, world: world as unknown as HostedWorld, signal: null, isWhole: true });
   await run();
   world.inputs = [...world.inputs, rename('Second', 2)];
   expect(JSON.parse(((await run()) as EncodedJson).bytes.toString())).toMatchObject({ label: 'Second' });
@@ -179,17 +205,14 @@ it('a thread keeps nothing of a read whose caller left, nor of a stream that is 
     query: { anchor_ids: [1, 2] },
   };
   const left = new AbortController();
-  const ended = new Set<AbortSignal | null>();
-  const run = (signal: AbortSignal | null) =>
-    thread.run({ request, world, caller: 'a', signal, isWhole: false }, () => ended.add(signal));
+  const run = (signal: AbortSignal | null) => thread.run({ request, world, signal, isWhole: false });
   const abandoned = run(left.signal);
   left.abort();
   await abandoned;
-  const streamed = await run(null);
-  const pieces = ((streamed as Content).body as AsyncGenerator<Uint8Array>)[Symbol.asyncIterator]();
-  expect((await pieces.next()).done).toBe(false);
-  await pieces.return(undefined);
+  const stream = (await run(null)) as ThreadStream;
+  expect(await stream.makePiece()).toBeInstanceOf(Uint8Array);
+  stream.close();
   expect(thread.load).toBe(0);
-  expect(ended.size).toBe(2);
+  await expect(stream.makePiece()).rejects.toThrow('The thread has ended since this stream began');
   await thread.close();
 });

@@ -53,7 +53,8 @@ async function receive(message: ToThread): Promise<void> {
 async function run({ id, request, plan, inputs, isWhole }: Extract<ToThread, { kind: 'run' }>): Promise<void> {
   const model = models.open(plan, inputs);
   if (!model) return send(id, { kind: 'no-base' });
-  const turn = turns.begin();
+  // No user waits for what the server reads for itself.
+  const turn = turns.begin({ givesWay: request.kind === 'internal' });
   const own: Running = { turn, pieces: null };
   running.set(id, own);
   const result = await runRead(request, model, turn.take);
@@ -81,7 +82,7 @@ function openPieces(body: Pieces): Running['pieces'] {
 
 async function sendPiece(id: number): Promise<void> {
   const own = running.get(id);
-  if (!own?.pieces) return;
+  if (!own?.pieces) throw new Error('The thread has ended since this stream began');
   await own.turn.take();
   const next = await own.pieces.next();
   if (next.done !== true) return send(id, { kind: 'piece', bytes: encode(next.value) });

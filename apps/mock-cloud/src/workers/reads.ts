@@ -8,6 +8,8 @@ export interface Read {
   readonly world: HostedWorld;
   /** Callers share the threads fairly: a session, the key of a client, or an address. */
   readonly caller: string;
+  /** Whose session it is; null if it is none. */
+  readonly user: string | null;
   /** Aborts when the caller has left; null if others wait for the same answer. */
   readonly signal: AbortSignal | null;
   /** Whether a long list must come in one piece. */

@@ -6,8 +6,8 @@ function openTurns() {
   let nowMs = 0;
   const turns = new Turns(() => nowMs);
   const steps: string[] = [];
-  const read = async (name: string, count: number): Promise<void> => {
-    const { take } = turns.begin();
+  const read = async (name: string, count: number, givesWay = false): Promise<void> => {
+    const { take } = turns.begin({ givesWay });
     for (let step = 0; step < count; step += 1) {
       await take();
       steps.push(name);
@@ -35,6 +35,14 @@ describe('reads of one thread', () => {
     await long;
     expect(steps.slice(before - 2, before)).toEqual(['b', 'b']);
     expect(steps.length).toBeGreaterThan(before);
+  });
+
+  it('wait until others are done, if they give way', async () => {
+    const { steps, read } = openTurns();
+    const warmUp = read('a', 6, true);
+    await new Promise((done) => setImmediate(done));
+    await Promise.all([warmUp, read('b', 7)]);
+    expect(steps.join(' ')).toBe('a a a b b b b b b b a a a');
   });
 
   it('receive messages between two slices', async () => {

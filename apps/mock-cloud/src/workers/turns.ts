@@ -16,25 +16,27 @@ const GRANTED = Promise.resolve();
 
 /**
  * Divides the time of a thread among its reads: each runs for a slice, in the order in which they asked for the next
- * one, and messages are received in between. A new read begins at once, so that short ones pass long ones.
+ * one, and messages are received in between. A new read begins at once, so that short ones pass long ones. A read that
+ * gives way goes on only while no other waits.
  */
 export class Turns {
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
+  readonly #givingWay: (() => void)[] = [];
   #isScheduled = false;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  begin(): Turn {
+  begin({ givesWay = false } = {}): Turn {
     let isCancelled = false;
     let sliceStartMs = this.#now();
     const check = (): void => {
       if (isCancelled) throw new CancelledError('The answer is not needed any more');
     };
     const waitForSlice = async (): Promise<void> => {
-      await this.#wait();
+      await this.#wait(givesWay ? this.#givingWay : this.#waiting);
       check();
       sliceStartMs = this.#now();
     };
@@ -49,19 +51,19 @@ export class Turns {
     };
   }
 
-  #wait(): Promise<void> {
+  #wait(queue: (() => void)[]): Promise<void> {
     return new Promise((grant) => {
-      this.#waiting.push(grant);
+      queue.push(grant);
       this.#schedule();
     });
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#waiting.length + this.#givingWay.length === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      this.#waiting.shift()?.();
+      (this.#waiting.shift() ?? this.#givingWay.shift())?.();
       this.#schedule();
     });
   }

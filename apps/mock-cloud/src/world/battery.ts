@@ -2,10 +2,10 @@ import { DAY_MS } from '@lapwing/domain';
 import { createStream } from './stream.ts';
 
 /** A battery lasts at least this long, and up to so many days longer. */
-const MIN_LIFE_DAYS = 380;
-const EXTRA_LIFE_DAYS = 420;
+export const MIN_LIFE_DAYS = 380;
+export const EXTRA_LIFE_DAYS = 420;
 /** Shares of a battery's life at which its level drops to 2, to 1 and to 0. */
-const LEVEL_DROPS = [0.55, 0.82, 0.95];
+export const LEVEL_DROPS = [0.55, 0.82, 0.95];
 
 /**
  * The battery level of a tag, 0 to 3. It falls over the battery's life, after which the battery is replaced. Life and

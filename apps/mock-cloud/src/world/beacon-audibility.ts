@@ -7,7 +7,7 @@ import { mergeSpans } from './spans.ts';
 import type { Outage } from './types.ts';
 
 /** How long a beacon is still heard after its battery was drained. */
-const MS_HEARD_AFTER_DRAIN = 1_800_000;
+export const MS_HEARD_AFTER_DRAIN = 1_800_000;
 const NO_CAUSES: Causes = { drains: [], silences: [] };
 
 interface DrainedSpan extends Outage {

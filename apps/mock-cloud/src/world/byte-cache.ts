@@ -3,17 +3,28 @@ import { LRUCache } from 'lru-cache';
 /** The limit of the cache that all worlds of a thread share, unless the thread has one of its own. */
 const DEFAULT_BYTES = 192 * 1024 * 1024;
 
-/** Keeps values up to a number of bytes, and drops those used longest ago first. */
+/** Values up to this size have bytes of their own. */
+const SMALL_BYTES = 2048;
+const SMALL_SHARE = 0.4;
+
+/**
+ * Keeps values up to a number of bytes, and drops those used longest ago first. Small values have a part of the bytes that
+ * large ones cannot take: most of them are results, e.g. averages, that take a long time to compute from large values. If
+ * the worlds of a thread need more bytes than there are, each poll would otherwise push out what the next one needs.
+ */
 export class ByteCache {
-  readonly #entries: LRUCache<string, object | number>;
+  readonly #small: LRUCache<string, object | number>;
+  readonly #large: LRUCache<string, object | number>;
   #sections = 0;
 
   constructor(limitBytes: number) {
-    this.#entries = new LRUCache({ maxSize: limitBytes });
+    const smallBytes = Math.max(1, Math.floor(limitBytes * SMALL_SHARE));
+    this.#small = new LRUCache({ maxSize: smallBytes });
+    this.#large = new LRUCache({ maxSize: Math.max(1, limitBytes - smallBytes) });
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#small.calculatedSize + this.#large.calculatedSize;
   }
 
   /** A part of the cache for values of one kind; `bytesOf` estimates the size of one. */
@@ -23,11 +34,13 @@ export class ByteCache {
   }
 
   get(key: string): object | number | undefined {
-    return this.#entries.get(key);
+    return this.#small.get(key) ?? this.#large.get(key);
   }
 
   set(key: string, value: object | number, bytes: number): void {
-    this.#entries.set(key, value, { size: bytes });
+    const [target, other] = bytes <= SMALL_BYTES ? [this.#small, this.#large] : [this.#large, this.#small];
+    other.delete(key);
+    target.set(key, value, { size: bytes });
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ClientPlan, LayoutPlan, Plan, PointMm } from '../scenario/plan.ts';
-import type { AssetMovements } from './assets/asset-movements.ts';
-import type { UnitSpan } from './calendar.ts';
+import type { AssetReports } from './assets/asset-reports.ts';
+import type { ShiftInstance, UnitSpan } from './calendar.ts';
 import { computeDistanceMm } from './geometry.ts';
+import { findFixLossMs } from './gps-loss.ts';
 import { type HeartbeatTime, Heartbeats } from './heartbeats.ts';
 import type { BeaconAudibility } from './beacon-audibility.ts';
 import { createInputFingerprint } from './inputs.ts';
@@ -19,11 +20,11 @@ interface ViewContext {
   readonly plan: Plan;
   readonly client: ClientPlan;
   readonly audibility: BeaconAudibility;
-  readonly assetMovements: AssetMovements;
+  readonly assets: AssetReports;
   readonly cache: PlanCache;
 }
 
-const SIGHTING_PERIOD_MS = 1000;
+export const SIGHTING_PERIOD_MS = 1000;
 const BEAT_PERIOD_MS = 10_000;
 /** Noise values per second, shared by the beacons heard in it. */
 const NOISES_PER_SECOND = 64;
@@ -39,7 +40,7 @@ export class GatewayView {
   readonly #isStationary: boolean;
   readonly #client: ClientPlan;
   readonly #audibility: BeaconAudibility;
-  readonly #assetMovements: AssetMovements;
+  readonly #assets: AssetReports;
   readonly #cache: PlanCache;
   readonly #startMs: number;
   readonly #offline: readonly Outage[];
@@ -54,12 +55,12 @@ export class GatewayView {
   /** Positions that it may visit and that are silent at times, or whose tag changes. */
   readonly #changingPositions: readonly number[];
 
-  constructor(mover: Mover, { plan, client, audibility, assetMovements, cache }: ViewContext) {
+  constructor(mover: Mover, { plan, client, audibility, assets, cache }: ViewContext) {
     this.#mover = mover;
     this.#isStationary = mover.gateway.shifts.length === 0;
     this.#client = client;
     this.#audibility = audibility;
-    this.#assetMovements = assetMovements;
+    this.#assets = assets;
     this.#cache = cache;
     this.#startMs = plan.startMs;
     this.#offline = mergeSpans(mover.inputs.offline);
@@ -175,7 +176,7 @@ export class GatewayView {
 
   listSightings(ms: number): { tagId: number; rssi: number }[] {
     if (findSpan(this.listOutages(ms, ms + 1), ms) !== null) return [];
-    const assets = this.#assetMovements
+    const assets = this.#assets
       .listHeardBy(this.#mover.gateway.id, ms)
       .map((heard) => ({ ...heard, isVisited: false }));
     const heard = [...this.#listBeaconsAround(ms), ...assets];
@@ -187,6 +188,24 @@ export class GatewayView {
   findPlace(ms: number): PointMm {
     if (this.#isStationary) return this.#findPlacement(ms) ?? UNPLACED;
     return locateVehicle(this.#mover, this.findUnit(ms), ms);
+  }
+
+  /** The shift that contains an instant, parked time included. */
+  findShift(ms: number): ShiftInstance {
+    return this.#mover.calendar.findSpan(ms);
+  }
+
+  /** Identifies the inputs that changed its driving up to an instant; 0 without any. */
+  readDrivingVersion(ms: number): number {
+    const { steps } = this.#mover.inputs;
+    return steps.findLast(({ input }) => input.atMs <= ms)?.token ?? 0;
+  }
+
+  /** Home, and every position where one of its routes ends. */
+  listParkingPositions(): number[] {
+    const { gateway, inputs } = this.#mover;
+    const routes = [inputs.initial, ...inputs.steps.map(({ config }) => config)].flatMap((config) => config.routes);
+    return [...new Set([gateway.home, ...routes.flatMap(({ stops }) => stops.at(-1) ?? [])])];
   }
 
   findHeading(ms: number): number | null {
@@ -228,12 +247,18 @@ export class GatewayView {
   #withRadio({ atMs, powerSource }: HeartbeatTime): Heartbeat {
     const at = this.findPlace(atMs);
     const { accessPoints, earth } = this.#client.layout ?? NO_LAYOUT;
-    const fix = earth && at !== UNPLACED ? { fix: at } : null;
+    const fix = earth && at !== UNPLACED ? { fix: this.#readFix(at, atMs) } : null;
     const point = findNearestAccessPoint(accessPoints, at);
     if (point === null) return { atMs, rssi: null, bssid: null, ssid: null, powerSource, ...fix };
     const noise = this.#wifiNoise.at(Math.floor(atMs / BEAT_PERIOD_MS));
     const rssi = computeWifiRssi(computeDistanceMm(point.at, at), noise);
     return { atMs, rssi, bssid: point.bssid, ssid: point.ssid, powerSource, ...fix };
+  }
+
+  /** The GPS fix in a place; without one, the last. */
+  #readFix(at: PointMm, ms: number): NonNullable<Heartbeat['fix']> {
+    const lostMs = findFixLossMs(this.#mover.seed, this.#mover.gateway.id, ms);
+    return lostMs === null ? { at, isCurrent: true } : { at: this.findPlace(lostMs), isCurrent: false };
   }
 
   #findVisited(ms: number): number | null {

@@ -3,8 +3,8 @@ import type { Mover } from './mover.ts';
 import { createStream } from './stream.ts';
 import type { Outage } from './types.ts';
 
-const POWERED_PERIOD_MS = 10_000;
-const BATTERY_PERIOD_MS = 60_000;
+export const POWERED_PERIOD_MS = 10_000;
+export const BATTERY_PERIOD_MS = 60_000;
 
 /** A heartbeat without radio readings. */
 export interface HeartbeatTime {

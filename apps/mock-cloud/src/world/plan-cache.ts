@@ -1,6 +1,7 @@
 import type { ClientPlan, GatewayPlan, Plan } from '../scenario/plan.ts';
 import type { LaneMap } from './lane-map.ts';
 import { ByteCache, type CacheSection, getThreadCache } from './byte-cache.ts';
+import type { PackedLegs } from './assets/carried/legs.ts';
 import type { PackedStays } from './assets/packed-stays.ts';
 import type { Visits } from './types.ts';
 import type { DrivenUnit } from './unit.ts';
@@ -17,6 +18,8 @@ export interface PlanCache {
   readonly heardVisits: CacheSection<Visits>;
   /** Stays of asset tags in a unit, by tag and unit key. */
   readonly stays: CacheSection<PackedStays>;
+  /** How vehicles carry an asset tag in a unit, by tag, unit key and what people changed. */
+  readonly legs: CacheSection<PackedLegs>;
   readonly gateways: ReadonlyMap<number, { readonly gateway: GatewayPlan; readonly client: ClientPlan }>;
   /** The client of each asset tag, by tag id. */
   readonly clientsOfAssets: ReadonlyMap<number, ClientPlan>;
@@ -44,6 +47,7 @@ function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
     units: cache.createSection(({ visits }) => countBytes(visits) + BYTES_PER_UNIT),
     heardVisits: cache.createSection(countBytes),
     stays: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_ARRAY),
+    legs: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_ARRAY),
     gateways: new Map(
       clients.flatMap((client) => client.gateways.map((gateway) => [gateway.id, { gateway, client }] as const)),
     ),

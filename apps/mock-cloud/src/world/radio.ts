@@ -8,10 +8,10 @@ const WIFI = { atMetreDbm: -38, perDecadeDb: 22, noiseDb: 6 };
 const BEACON = { atMetreDbm: -54, perDecadeDb: 24, noiseDb: 5 };
 /** Asset tags are heard only nearby: the scale of 16 ranges covers 16 m (L§5). */
 const ASSET = { atMetreDbm: -18, perDecadeDb: 12, noiseDb: 3 };
-const WEAKEST_WIFI_DBM = -94;
+export const WEAKEST_WIFI_DBM = -94;
 /** Weaker signals are not heard. */
-const WEAKEST_BEACON_DBM = -92;
-const STRONGEST_DBM = -20;
+export const WEAKEST_BEACON_DBM = -92;
+export const STRONGEST_DBM = -20;
 /** Consecutive numbers whose noise comes from one stream. */
 const BLOCK = 64;
 

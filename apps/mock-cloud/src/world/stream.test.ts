@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QUANTILE_ONE, TRIP_QUANTILES } from './quantiles.ts';
-import { drawDuration, createStream } from './stream.ts';
+import { drawDuration, createStream, drawFirst } from './stream.ts';
 
 const VEHICLES = 8000;
 const DAY_MINUTES = 1440;
@@ -51,6 +51,13 @@ describe('keyed streams', () => {
       vehicles.map((vehicle) => nth(createStream(1, vehicle, 'drive', UNIT, '0'), 2)),
     ];
     for (const other of others) expect(Math.abs(correlation(today, other))).toBeLessThan(0.05);
+  });
+
+  it('begin with the number that is also drawn alone', () => {
+    for (const vehicle of vehicles)
+      expect(drawFirst(7, vehicle, 'choice', UNIT, 'home/81')).toBe(
+        createStream(7, vehicle, 'choice', UNIT, 'home/81')(),
+      );
   });
 
   it('fill [0, 1) evenly', () => {

@@ -23,9 +23,12 @@ const PURPOSES = {
   anchor: 11,
   stay: 12,
   signal: 13,
+  fix: 14,
 } as const;
 
 const UNIT_32 = 2.3283064365386963e-10;
+/** The factor of the Alea generator. */
+const ALEA_FACTOR = 2_091_639;
 const state = { c: 1, s0: 0, s1: 0, s2: 0 };
 
 /**
@@ -39,6 +42,13 @@ export function createStream(seed: number, mover: number, purpose: Purpose, unit
   state.s1 = hash(0x7f4a_7c15, seed, mover, kind, unit, segment) * UNIT_32;
   state.s2 = hash(0x94d0_49bb, seed, mover, kind, unit, segment) * UNIT_32;
   return alea('', { state });
+}
+
+/** The first number of the stream that `createStream` returns for the same key, at less than a third of the cost. */
+export function drawFirst(seed: number, mover: number, purpose: Purpose, unit: number, segment: string): number {
+  const s0 = hash(0x9e37_79b9, seed, mover, PURPOSES[purpose], unit, segment) * UNIT_32;
+  const product = ALEA_FACTOR * s0 + UNIT_32;
+  return product - Math.floor(product);
 }
 
 /** Draws a duration around a nominal one (ms) from a table of quantiles; whole milliseconds. */

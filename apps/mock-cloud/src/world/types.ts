@@ -1,6 +1,7 @@
 /** The reports of the simulator: only those that hardware would send. */
 import type { LapFault } from '@lapwing/contracts';
 import type { PointMm } from '../scenario/plan.ts';
+import type { Leg } from './assets/carried/legs.ts';
 
 /**
  * The visits of one unit in order of time, one array per field: 16 bytes a visit. Offsets are milliseconds from the
@@ -54,8 +55,8 @@ export interface Heartbeat {
   readonly ssid: string | null;
   /** Whether the vehicle supplies power. */
   readonly powerSource: boolean;
-  /** Position by GPS, if it has a receiver. */
-  readonly fix?: PointMm;
+  /** Position by GPS: the last one, if the receiver has no fix now. Absent without a receiver. */
+  readonly fix?: { readonly at: PointMm; readonly isCurrent: boolean };
 }
 
 /** A change, by an input, of what one gateway reports from an instant on. */
@@ -96,11 +97,17 @@ export interface World {
   listSightings(gatewayId: number, ms: number): readonly { readonly tagId: number; readonly rssi: number }[];
   /**
    * Stays of an asset tag that overlap [fromMs, toMs) after the plan's start, in order, as heard: cut by outages of
-   * gateways. They are split where units begin.
+   * gateways. They are split where units begin. Only tags that vehicles carry are heard by several gateways at a time.
    */
   listStays(tagId: number, fromMs: number, toMs: number): readonly Stay[];
-  /** The gateway that hears an asset tag at an instant, and the signal strength (dBm); null if none does. */
-  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null;
+  /** The gateway that hears an asset tag best at an instant, or the given one, with the signal strength (dBm); null if none does. */
+  findSignal(
+    tagId: number,
+    ms: number,
+    gatewayId?: number,
+  ): { readonly gatewayId: number; readonly rssi: number } | null;
+  /** How vehicles truly carry an asset tag in [fromMs, toMs), for tests; judging code must not read it. */
+  listLegs(tagId: number, fromMs: number, toMs: number): readonly Leg[];
   /** The true place of a gateway, for signal strength and tests. */
   findGatewayPlace(gatewayId: number, ms: number): PointMm;
   /** Battery level of a tag, 0 to 3, by keyed replacement dates; 0 while drained by a fault. */

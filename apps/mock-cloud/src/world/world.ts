@@ -2,12 +2,15 @@ import { getZoneTable } from '@lapwing/domain';
 import { getInputIndex, type InputIndex, type Kind } from '../clients/input-index.ts';
 import type { ClientPlan, GatewayPlan, LaneGraph, Plan, PointMm, WorldInput } from '../scenario/plan.ts';
 import { AssetMovements } from './assets/asset-movements.ts';
+import type { AssetReports } from './assets/asset-reports.ts';
+import { CarriedAssets } from './assets/carried/carried-assets.ts';
+import type { Leg } from './assets/carried/legs.ts';
 import { computeBattery } from './battery.ts';
 import { Calendar } from './calendar.ts';
 import type { Way } from './geometry.ts';
 import { GatewayView } from './gateway-view.ts';
 import { BeaconAudibility } from './beacon-audibility.ts';
-import { getSite } from './client-site.ts';
+import { type ClientSite, getSite } from './client-site.ts';
 import { getInputEnds } from './input-ends.ts';
 import { type MoverInputs, readMoverInputs } from './inputs.ts';
 import { LaneMap } from './lane-map.ts';
@@ -18,6 +21,8 @@ import type { Heartbeat, Outage, Stay, ReportChange, Unit, Visits, World } from 
 
 const WHOLE_DAY = [{ startSec: 0, endSec: 0 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
+/** Client types whose vehicles carry asset tags. */
+const TRACKERS: readonly number[] = [2, 5];
 const NO_LANES: LaneGraph = { nodes: [], edges: [] };
 
 export interface WorldOptions {
@@ -49,7 +54,7 @@ const AUDIBILITY: Kind<BeaconAudibility> = { name: 'audibility of beacons' };
 interface ClientWorld {
   readonly terrain: Terrain;
   readonly audibility: BeaconAudibility;
-  readonly assetMovements: AssetMovements;
+  readonly assets: AssetReports;
   /** Without inputs that change another client's state. */
   readonly inputs: readonly WorldInput[];
 }
@@ -101,12 +106,18 @@ class PlannedWorld implements World {
 
   listStays(tagId: number, fromMs: number, toMs: number): readonly Stay[] {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#getClientWorld(client).assetMovements.listStays(tagId, fromMs, toMs) : [];
+    return client ? this.#getClientWorld(client).assets.listStays(tagId, fromMs, toMs) : [];
   }
 
-  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+  findSignal(tagId: number, ms: number, gatewayId?: number): { gatewayId: number; rssi: number } | null {
     const client = this.#cache.clientsOfAssets.get(tagId);
-    return client ? this.#getClientWorld(client).assetMovements.findSignal(tagId, ms) : null;
+    return client ? this.#getClientWorld(client).assets.findSignal(tagId, ms, gatewayId) : null;
+  }
+
+  listLegs(tagId: number, fromMs: number, toMs: number): readonly Leg[] {
+    const client = this.#cache.clientsOfAssets.get(tagId);
+    const assets = client && this.#getClientWorld(client).assets;
+    return assets instanceof CarriedAssets ? assets.listLegs(tagId, fromMs, toMs) : [];
   }
 
   findGatewayPlace(gatewayId: number, ms: number): PointMm {
@@ -148,6 +159,28 @@ class PlannedWorld implements World {
     );
   }
 
+  #createAssets(client: ClientPlan, { positions }: ClientSite): AssetReports {
+    const plan = this.#plan;
+    const cache = this.#cache;
+    const listOutages = (gatewayId: number, fromMs: number, toMs: number) => this.listOutages(gatewayId, fromMs, toMs);
+    if (!TRACKERS.includes(client.type)) return new AssetMovements({ plan, client, cache, listOutages });
+    return new CarriedAssets({
+      plan,
+      client,
+      cache,
+      driving: {
+        findUnit: (gatewayId, ms) => this.findUnit(gatewayId, ms),
+        findShift: (gatewayId, ms) => this.#getView(gatewayId).findShift(ms),
+        readDrivingVersion: (gatewayId, ms) => this.#getView(gatewayId).readDrivingVersion(ms),
+        listParkingPositions: (gatewayId) => this.#getView(gatewayId).listParkingPositions(),
+      },
+      createCalendar: (gateway) => createCalendar(plan, gateway),
+      listOutages,
+      findGatewayPlace: (gatewayId, ms) => this.findGatewayPlace(gatewayId, ms),
+      findBeaconPlace: (positionId, ms) => positions.findPlace(positionId, ms),
+    });
+  }
+
   #getView(gatewayId: number): GatewayView {
     const known = this.#views.get(gatewayId);
     if (known) return known;
@@ -156,7 +189,7 @@ class PlannedWorld implements World {
     const { gateway, client } = found;
     const plan = this.#plan;
     const cache = this.#cache;
-    const { terrain, audibility, assetMovements } = this.#getClientWorld(client);
+    const { terrain, audibility, assets } = this.#getClientWorld(client);
     const mover = new Mover({
       seed: plan.seed,
       gateway,
@@ -165,7 +198,7 @@ class PlannedWorld implements World {
       inputs: this.#readMoverInputs(gateway, this.#getClientWorld(client)),
       faults: plan.faults.filter(({ gateways, chance }) => chance > 0 && (gateways?.includes(gatewayId) ?? true)),
     });
-    const made = new GatewayView(mover, { plan, client, audibility, assetMovements, cache });
+    const made = new GatewayView(mover, { plan, client, audibility, assets, cache });
     this.#views.set(gatewayId, made);
     return made;
   }
@@ -192,12 +225,7 @@ class PlannedWorld implements World {
     const made = {
       terrain: { lanes, site, timedRoutes: new Map() },
       audibility: inputIndex.derive(AUDIBILITY, client.id, (before) => new BeaconAudibility(inputs, scope, before)),
-      assetMovements: new AssetMovements({
-        plan,
-        client,
-        cache,
-        listOutages: (gatewayId, fromMs, toMs) => this.listOutages(gatewayId, fromMs, toMs),
-      }),
+      assets: this.#createAssets(client, site),
       inputs,
     };
     this.#clientWorlds.set(client.id, made);

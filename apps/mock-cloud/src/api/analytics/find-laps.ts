@@ -11,7 +11,7 @@ import { findPeriodProblem } from './period.ts';
 
 const LAST_SECOND = 86_399;
 
-/** A filter for the laps of a route. */
+/** A filter for laps. */
 export interface LapFilter {
   readonly start: number;
   readonly end: number;
@@ -26,11 +26,15 @@ export interface LapFilter {
   readonly anchorIds?: readonly number[] | undefined;
 }
 
-/** The laps of a route that match a filter. */
+/** The laps that match a filter. */
 export interface FoundLaps {
-  readonly route: RoutePlan;
   /** In parts of the period: these and the laps in each in the order asked for. */
   readonly generateParts: (order: 'newest-first' | 'oldest-first') => AsyncGenerator<readonly LapRow[]>;
+}
+
+/** The laps of a route that match a filter. */
+export interface FoundLapsOfRoute extends FoundLaps {
+  readonly route: RoutePlan;
 }
 
 /** Limits of laps, named like the query parameters. */
@@ -44,20 +48,34 @@ export function toLimits({ min_duration, max_duration, valid, anchor_ids }: Limi
  * Finds the laps of a route that match a filter; `not-found` if the route or a gateway is not the client's, `bad-input`
  * for an invalid period.
  */
-export function findLaps(call: ClientReadCall<unknown>, routeId: number, filter: LapFilter): FoundLaps | Problem {
+export function findLapsOfRoute(
+  call: ClientReadCall<unknown>,
+  routeId: number,
+  filter: LapFilter,
+): FoundLapsOfRoute | Problem {
   const route = findOwnRouteOrDeleted(call, routeId);
+  if (!route) return new Problem('not-found');
+  const found = findLaps(call, filter, (lap) => lap.routeId === routeId);
+  return found instanceof Problem ? found : { ...found, route };
+}
+
+/** Finds the laps of all routes that match a filter and are wanted; problems as those of a route. */
+export function findLaps(
+  call: ClientReadCall<unknown>,
+  filter: LapFilter,
+  isWanted: (lap: LapRow) => boolean = () => true,
+): FoundLaps | Problem {
   const gateways = filter.anchorIds?.map((id) => findOwnGateway(call, id)) ?? listGateways(call);
-  if (!route || !gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
+  if (!gateways.every((gateway) => gateway !== null)) return new Problem('not-found');
   const problem = findPeriodProblem(call, { ...filter, where: filter.endAt ?? 'path/end' });
   if (problem) return problem;
   const matches = createPredicate(call, filter);
   const parts = splitPeriod(toCovered(call, filter));
   return {
-    route,
     async *generateParts(order) {
       for (const part of order === 'oldest-first' ? parts : parts.toReversed()) {
         const ofGateways = await mapInTurns(call, gateways, (gateway) =>
-          listLaps(call, gateway, part).filter((lap) => lap.routeId === routeId && matches(lap)),
+          listLaps(call, gateway, part).filter((lap) => isWanted(lap) && matches(lap)),
         );
         const laps = ofGateways.flat().sort((a, b) => b.startMs - a.startMs || b.id - a.id);
         yield order === 'oldest-first' ? laps.reverse() : laps;

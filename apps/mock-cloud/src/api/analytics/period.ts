@@ -1,4 +1,12 @@
-import { DAY_MS, HOUR_SEC, MAX_ANALYTICS_DAYS, MAX_ANALYTICS_MS, MAX_TIMELINE_GATEWAY_HOURS } from '@lapwing/domain';
+import {
+  DAY_MS,
+  HOUR_MS,
+  HOUR_SEC,
+  MAX_ANALYTICS_DAYS,
+  MAX_ANALYTICS_MS,
+  MAX_MOVEMENT_GATEWAY_HOURS,
+  MAX_TIMELINE_GATEWAY_HOURS,
+} from '@lapwing/domain';
 import { createBadInputProblem, type Problem } from '../../problems/problems.ts';
 
 interface History {
@@ -29,8 +37,20 @@ export function findPeriodProblem({ world, clock }: History, period: AskedPeriod
 /** The problem of a timeline of too many gateways for too long; null without one. */
 export function findTimelineProblem(gatewayCount: number, { start, end, where }: AskedPeriod): Problem | null {
   if (end < start) return createBadInputProblem(where, 'must not be before the start');
-  const gatewayHours = (gatewayCount * (end - start)) / HOUR_SEC;
-  if (gatewayHours <= MAX_TIMELINE_GATEWAY_HOURS) return null;
-  const limit = `the number of gateways times the hours of the period be at most ${MAX_TIMELINE_GATEWAY_HOURS}`;
+  return checkGatewayHours((gatewayCount * (end - start)) / HOUR_SEC, MAX_TIMELINE_GATEWAY_HOURS, where);
+}
+
+/** The problem of the hourly movement of too many gateways for too long; null without one. */
+export function findMovementProblem(
+  gatewayCount: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Problem | null {
+  const hours = (toMs - fromMs) / HOUR_MS;
+  return checkGatewayHours(gatewayCount * hours, MAX_MOVEMENT_GATEWAY_HOURS, 'query/timestamp_end');
+}
+
+function checkGatewayHours(gatewayHours: number, max: number, where: string): Problem | null {
+  if (gatewayHours <= max) return null;
+  const limit = `the number of gateways times the hours of the period be at most ${max}`;
   return createBadInputProblem(where, `must let ${limit}, not ${Math.ceil(gatewayHours)}`);
 }

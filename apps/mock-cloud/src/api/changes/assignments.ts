@@ -1,4 +1,4 @@
-import { GATEWAY_TYPE, listShiftConflicts } from '@lapwing/domain';
+import { formatMinuteOfDay, GATEWAY_TYPE, listShiftConflicts } from '@lapwing/domain';
 import { Problem, type ProblemShiftConflict } from '../../problems/problems.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { findOwnGateway, findOwnRoute } from '../resources/own.ts';
@@ -85,11 +85,7 @@ function toShift({ id, shiftStartSec, shiftEndSec }: RoutePlan) {
 function toConflictProblem(shiftConflicts: readonly ProblemShiftConflict[]): Problem {
   const named = shiftConflicts.map(
     ({ route_label: label, other_route_label: other, anchor_label: gateway, minute }) =>
-      `${label} and ${other} on ${gateway} at ${formatMinute(minute)}`,
+      `${label} and ${other} on ${gateway} at ${formatMinuteOfDay(minute)}`,
   );
   return new Problem('conflict', { detail: `Work shifts overlap: ${named.join('; ')}.`, shiftConflicts });
-}
-
-function formatMinute(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,9 +1,9 @@
-import { findGatewayLabelProblem, NETWORK_FIELDS, findNetworkProblems, STAFF_GATEWAY_FIELDS } from '@lapwing/domain';
+import { findGatewayProblems, type GatewayProblem, STAFF_GATEWAY_FIELDS, toGatewayRule } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
 import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { GatewayPlan, GatewaySettings } from '../../scenario/plan.ts';
 import { FIRMWARES } from '../resources/firmwares.ts';
-import { toInputProblem, type InvalidField, createStaffFieldProblem } from './refusals.ts';
+import { createStaffFieldProblem, type InvalidField, toInputProblem } from './refusals.ts';
 import type { View } from '../resources/view.ts';
 import type { Decision } from './write.ts';
 
@@ -38,9 +38,13 @@ export function toGatewayActions(view: View, gateway: GatewayPlan, body: Gateway
     if (field !== undefined) return createStaffFieldProblem(WIRE_NAMES[field]);
   }
   const problem =
-    toInputProblem(findInvalidFields({ ...stored, ...change }, change)) ?? checkProviderFields(view, change);
+    toInputProblem(findGatewayProblems(stored, change).map(toInvalidField)) ?? checkProviderFields(view, change);
   if (problem) return problem;
   return Object.keys(change).length === 0 ? [] : [{ kind: 'gateway', gatewayId: gateway.id, change }];
+}
+
+function toInvalidField(found: GatewayProblem): InvalidField {
+  return { where: WIRE_NAMES[found.field], rule: toGatewayRule(found) };
 }
 
 /** The fields that differ from the stored ones; a label is trimmed. */
@@ -50,17 +54,6 @@ function toChange(stored: Editable, body: GatewayChange): Partial<Editable> {
     return value === undefined || value === stored[name as keyof Editable] ? [] : [[name, value] as const];
   });
   return Object.fromEntries(given);
-}
-
-/** Stored values are not checked again: the rules apply to what is edited. */
-function findInvalidFields(next: Editable, change: Partial<Editable>): InvalidField[] {
-  const label = change.label === undefined ? null : findGatewayLabelProblem(next.label);
-  const isAddressEdited = NETWORK_FIELDS.some((field) => change[field] !== undefined);
-  const network = isAddressEdited ? findNetworkProblems(next) : [];
-  return [
-    ...(label === null ? [] : [{ where: 'label', problem: label }]),
-    ...network.map(({ field, problem }) => ({ where: WIRE_NAMES[field], problem })),
-  ];
 }
 
 function checkProviderFields({ world }: View, { firmwareId, anchorClientId }: Partial<Editable>): Problem | null {

@@ -1,6 +1,14 @@
-import { GATEWAY_TYPE, roundGpsPlace, isGps, findReplacementProblem, TAG_TYPE, toWorldPixel } from '@lapwing/domain';
+import {
+  type CodesOf,
+  GATEWAY_TYPE,
+  roundGpsPlace,
+  isGps,
+  findReplacementProblem,
+  TAG_TYPE,
+  toWorldPixel,
+} from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
-import { createBadInputProblem, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, createRuleError, Problem } from '../../problems/problems.ts';
 import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
 import { findOwnBeacon, findOwnGatewayByMac, findOwnTag } from '../resources/own.ts';
@@ -72,19 +80,10 @@ export function replaceTag(view: WriteView, positionId: number, body: WireBody<'
   ];
 }
 
-const REPLACE_MESSAGES = {
-  active: 'is active: only an inactive one can replace another',
-  destroyed: 'is destroyed',
-  'other-type': 'has another type',
-} as const;
-
-/** The dashboard recognizes this failure by the text of its detail (S§8). */
-function toReplaceProblem(problem: keyof typeof REPLACE_MESSAGES): Problem {
-  const message = REPLACE_MESSAGES[problem];
-  return new Problem('conflict', {
-    detail: `Replace tag operation failed: the tag ${message}.`,
-    errors: [{ where: 'body/tag_id', message }],
-  });
+/** The dashboard recognizes this failure by the beginning of its detail (S§8). */
+function toReplaceProblem(problem: CodesOf<'replacement'>): Problem {
+  const error = createRuleError('body/tag_id', `replacement.${problem}`);
+  return new Problem('conflict', { detail: `Replace tag operation failed. ${error.message}`, errors: [error] });
 }
 
 /** Places the exciter of a list item; a problem if that is not possible. */

@@ -1,41 +1,22 @@
 /** Problems for input that the domain's rules refuse. */
-import type { ChildProblem, StopProblem } from '@lapwing/domain';
-import { Problem } from '../../problems/problems.ts';
+import type { ChildProblem, RuleCode } from '@lapwing/domain';
+import { createRuleError, Problem } from '../../problems/problems.ts';
 
-const MESSAGES = {
-  required: 'is required',
-  'too-short': 'must have at least 3 characters',
-  'too-long': 'is too long',
-  'bad-address': 'is not an IPv4 address',
-  'fill-this': 'is required too: a static address has all five fields or none',
-  'none-given': 'has no beacon',
-  'not-on-map': 'is not a beacon on the map',
-  'is-child': 'is a child beacon: use its parent',
-  'twice-in-a-row': 'is the same beacon twice in a row',
-} as const satisfies Record<StopProblem | 'required' | 'too-short' | 'too-long' | 'bad-address' | 'fill-this', string>;
-
-const CHILD_MESSAGES: Readonly<Record<ChildProblem, string>> = {
-  inactive: 'is not on the map',
-  'has-parent': 'is already a child of another beacon',
-  'has-children': 'has children of its own',
-  'in-route': 'is on a route',
-};
-
-/** A field of the body that the domain's rules refuse, and why. */
+/** A field of the body, and the rule that it breaks. */
 export interface InvalidField {
   readonly where: string;
-  readonly problem: keyof typeof MESSAGES;
+  readonly rule: RuleCode;
 }
 
 /** A problem with an entry for each invalid field; null if there are none. */
 export function toInputProblem(refused: readonly InvalidField[]): Problem | null {
   if (refused.length === 0) return null;
-  const errors = refused.map(({ where, problem }) => ({ where: `body/${where}`, message: MESSAGES[problem] }));
-  return new Problem('bad-input', { errors });
+  return new Problem('bad-input', { errors: refused.map(({ where, rule }) => createRuleError(`body/${where}`, rule)) });
 }
 
+/** A beacon that may not become a child (S§4). */
 export function createChildProblem(where: string, problem: ChildProblem): Problem {
-  return createConflictProblem(where, CHILD_MESSAGES[problem]);
+  return new Problem('conflict', { errors: [createRuleError(where, `child.${problem}`)] });
 }
 
 /** A conflict with existing data, at one place of the request. */

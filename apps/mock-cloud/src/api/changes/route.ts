@@ -47,10 +47,8 @@ export function isSameRoute(a: RoutePlan, b: RoutePlan): boolean {
 
 function applyForm(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
   const label = (form.label ?? before.label).trim();
-  const problem = label === before.label ? null : findRouteLabelProblem(label);
-  const refused = toInputProblem(
-    problem === null && label !== '' ? [] : [{ where: 'label', problem: problem ?? 'required' }],
-  );
+  const problem = label === before.label && label !== '' ? null : findRouteLabelProblem(label);
+  const refused = toInputProblem(problem === null ? [] : [{ where: 'label', rule: `routeLabel.${problem}` }]);
   if (refused) return refused;
   const route = {
     ...before,
@@ -89,7 +87,8 @@ function checkStops(view: View, stops: readonly number[], { tags = [] }: RouteFo
   return toInputProblem(
     problems.map(({ field, problem }) => {
       const [, ord] = field.split('/');
-      return { where: ord === undefined ? field : `tags/${findPlace(Number(ord))}/tag_position_id`, problem };
+      const where = ord === undefined ? field : `tags/${findPlace(Number(ord))}/tag_position_id`;
+      return { where, rule: `routeStops.${problem}` };
     }),
   );
 }

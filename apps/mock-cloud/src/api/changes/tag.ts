@@ -1,6 +1,6 @@
 import { findChildProblem, isAssociable, applyTagChange, TAG_TYPE } from '@lapwing/domain';
 import type { WireBody } from '../../operations/call.ts';
-import { createBadInputProblem, Problem } from '../../problems/problems.ts';
+import { createBadInputProblem, createRuleError, Problem } from '../../problems/problems.ts';
 import type { BeaconPlan, InputAction, TagPlan, TagSettings } from '../../scenario/plan.ts';
 import { findOwnTag } from '../resources/own.ts';
 import {
@@ -74,7 +74,7 @@ function checkAssociation(view: View, tag: TagPlan, { beacon_id: id = tag.beacon
   if (beacon && isAssociable(beacon)) return null;
   return new Problem('bad-input', {
     detail: 'Validation Error: invalid beacon ID.',
-    errors: [{ where: 'body/beacon_id', message: 'is not an existing beacon' }],
+    errors: [createRuleError('body/beacon_id', 'associatedBeacon.unknown')],
   });
 }
 

@@ -1,5 +1,8 @@
 import { chooseColourName, GATEWAY_TYPE, isOffline, findStartOfDay, toStoreMarks, getZoneTable } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
+import { listCarriedTags } from './carried-tag.ts';
+import { findModemFirmwareId } from './firmwares.ts';
+import { toGatewayStatus } from './gateway-status.ts';
 import { toGateway, listLastPositionDetails } from './gateway.ts';
 import { findScheduledRoute, toScheduledRoute } from './scheduled-route.ts';
 import { listGateways, toUnix, type View, type Wire } from './view.ts';
@@ -31,6 +34,7 @@ function toSettings({ settings }: GatewayPlan): Wire<'GatewaySettings'> {
 
 function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gateway'>): OwnScreenFields {
   const { last_heartbeat: heartbeat, offline_ts: offlineTs, power_source: powerSource } = resource;
+  const { power_source, ssid, ssid_name } = toGatewayStatus(view, gateway);
   const order = listGateways(view)
     .filter(({ type }) => type === gateway.type)
     .findIndex(({ id }) => id === gateway.id);
@@ -39,13 +43,14 @@ function toOwnScreenFields(view: View, gateway: GatewayPlan, resource: Wire<'Gat
     color: chooseColourName(order, isOffline({ powerSource, offlineTs }, toUnix(view.clock.nowMs))),
     original_color: chooseColourName(order, false),
     exciter: gateway.type === GATEWAY_TYPE.exciter,
-    last_heartbeat: heartbeat && { lon: null, lat: null, gps_fix: null, ...heartbeat },
+    firmware_modem_id: findModemFirmwareId(gateway.settings.firmwareId),
+    last_heartbeat: heartbeat && { lon: null, lat: null, gps_fix: null, ...heartbeat, power_source, ssid, ssid_name },
     last_five_positions: positions,
     last_anchor_position_id: positions[0]?.id ?? null,
     position_in_circle: findCirclePosition(view, gateway),
     last_route_instance_id: findLastLapId(view, gateway, resource),
     scheduled_route: toScheduledRoute(view, findScheduledRoute(view, gateway, resource.active_route_id)),
-    current_tags: [],
+    current_tags: listCarriedTags(view, gateway.id),
     tags_list: listTagsHeard(view, gateway),
     anchor_info: toStoreMarks(gateway.marks),
     total_s_motion: computeSecondsUnderWay(view, gateway),

@@ -2,7 +2,7 @@ import { isOffline } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
-/** Signal, power and connection of a gateway. */
+/** Signal, power, connection and firmware of a gateway. */
 export function toGatewayStatus({ world, clock }: View, gateway: GatewayPlan): Wire<'GatewayStatus'> {
   const { heartbeat, offlineMs } = world.history.readConnection(gateway.id, clock.nowMs);
   return {
@@ -14,6 +14,7 @@ export function toGatewayStatus({ world, clock }: View, gateway: GatewayPlan): W
     ssid_name: heartbeat?.ssid ?? null,
     ssid: heartbeat?.bssid ?? null,
     offline_ts: toUnixOrNull(offlineMs),
+    firmware_id: gateway.settings.firmwareId,
   };
 }
 

@@ -103,9 +103,9 @@ function toMapPlace(view: View, { mapPlace }: GatewayPlan): Pick<State, 'map_x' 
   return { map_x: x, map_y: y };
 }
 
-/** The GPS fix of a heartbeat; nothing without one. */
+/** The last GPS fix by a heartbeat, and whether it is current; nothing without a receiver. */
 function toGpsFix({ client }: View, { fix }: Heartbeat) {
-  return fix && { ...toGps(client, fix), gps_fix: true };
+  return fix && { ...toGps(client, fix.at), gps_fix: fix.isCurrent };
 }
 
 function toPositionMetadata(visit: VisitRow, lastSeenMs: number | null): NonNullable<State['last_position_metadata']> {

@@ -1,5 +1,5 @@
+import { formatCsvRow } from '@lapwing/domain';
 import { type Column, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
-import { formatCsvRow } from '../../exports/csv.ts';
 import { createLapResultColumns } from '../../exports/laps-table.ts';
 import type { LapRow } from '../../history/types.ts';
 import { toListedInstance } from './lap.ts';

@@ -45,7 +45,7 @@ export async function findLastHeard(view: ReadView): Promise<LastHeard> {
   return heard;
 }
 
-/** When each asset tag of a client was last heard by a stationary gateway. */
+/** When each asset tag of a client was last heard by a stationary gateway, or by one that carries asset tags. */
 export async function findAssetsHeard({ client, clock, world, takeTurn }: ReadView): Promise<LastHeard> {
   const heard = new Map<number, Hearing>();
   for (const { tagId, type } of client.tags) {
@@ -54,7 +54,12 @@ export async function findAssetsHeard({ client, clock, world, takeTurn }: ReadVi
     const hearing = world.history.findAssetHearing(tagId, clock.nowMs);
     if (!hearing) continue;
     const { gatewayId, enterMs, lastMs } = hearing;
-    heard.set(tagId, { gatewayId, enterMs, ms: lastMs, rssi: world.world.findSignal(tagId, lastMs)?.rssi ?? null });
+    heard.set(tagId, {
+      gatewayId,
+      enterMs,
+      ms: lastMs,
+      rssi: world.world.findSignal(tagId, lastMs, gatewayId)?.rssi ?? null,
+    });
   }
   return heard;
 }

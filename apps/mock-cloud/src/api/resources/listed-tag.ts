@@ -1,8 +1,8 @@
 import { isRecent, toStoreMarks, TAG_TYPE } from '@lapwing/domain';
 import type { TagPlan } from '../../scenario/plan.ts';
 import { findAssetsHeard, type Hearing, type LastHeard, findLastHeard } from './last-heard.ts';
-import { toEarthPlace, findEnterMs } from './tag-details.ts';
-import { toPixels, toUnix, toUnixOrNull, type ReadView, type View, type Wire } from './view.ts';
+import { findEnterMs } from './tag-details.ts';
+import { findGateway, toUnix, toUnixOrNull, type ReadView, type View, type Wire } from './view.ts';
 
 /**
  * The asset tags of a client by id, without destroyed ones; with `windowMs`, only those heard within that time.
@@ -40,28 +40,6 @@ export async function listTagStatus(view: ReadView): Promise<Wire<'TagStanding'>
   });
 }
 
-/** The last beacon of each tag of a client that was at one, by id. A beacon is always at itself. */
-export async function listTagBeacons(view: ReadView): Promise<Wire<'TagBeacon'>[]> {
-  const heard = await findLastHeard(view);
-  return view.client.beacons
-    .toSorted((a, b) => a.tagId - b.tagId)
-    .flatMap(({ tagId, at }) => {
-      const hearing = heard.get(tagId);
-      const place = toPixels(view, at);
-      return hearing
-        ? [
-            {
-              tag_id: tagId,
-              beacon_id: tagId,
-              ...place,
-              ...toEarthPlace(view.client, place),
-              last_ts: toUnix(hearing.ms),
-            },
-          ]
-        : [];
-    });
-}
-
 function toListedTag(view: View, { tagId, label, type, active }: TagPlan, heard: LastHeard): Wire<'ListedTag'> {
   const hearing = heard.get(tagId) ?? null;
   return {
@@ -79,8 +57,8 @@ function toListedTag(view: View, { tagId, label, type, active }: TagPlan, heard:
   };
 }
 
-function toGatewayFields({ client }: View, hearing: Hearing | null) {
-  const gateway = hearing && client.gateways.find(({ id }) => id === hearing.gatewayId);
+function toGatewayFields(view: View, hearing: Hearing | null) {
+  const gateway = hearing && findGateway(view, hearing.gatewayId);
   if (!gateway) return { anchor_id: null, anchor_label: null, anchor_info: null };
   return { anchor_id: gateway.id, anchor_label: gateway.label, anchor_info: { ...toStoreMarks(gateway.marks) } };
 }

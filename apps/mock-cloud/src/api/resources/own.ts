@@ -6,15 +6,15 @@ import type { BeaconPlan, ClientPlan, GatewayPlan, LayoutPlan, RoutePlan, TagPla
 import type { UploadedLayout } from '../../store/layouts.ts';
 import { parseDerivedId } from '../../history/derived-id.ts';
 import type { LapRow } from '../../history/types.ts';
-import { findBeacon, getClientState, type View } from './view.ts';
+import { findBeacon, findGateway, getClientState, type View } from './view.ts';
 
 /** The client that the caller acts for; null for any other id. */
 export function findOwnClient({ client }: View, id: number): ClientPlan | null {
   return client.id === id ? client : null;
 }
 
-export function findOwnGateway({ client }: View, id: number): GatewayPlan | null {
-  return client.gateways.find((gateway) => gateway.id === id) ?? null;
+export function findOwnGateway(view: View, id: number): GatewayPlan | null {
+  return findGateway(view, id);
 }
 
 /** The gateway of a MAC, as a number. */

@@ -6,12 +6,11 @@ import {
   StopTotals,
   TripTotals,
   getZoneTable,
-  type BeaconVisit,
   type StopFigures,
-  type Trip,
 } from '@lapwing/domain';
-import type { LapBeaconRow, LapRow } from '../../history/types.ts';
+import type { LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
+import { toLapTrips, toLapVisits } from './lap-visits.ts';
 import { toTripFrequency, toVisitedPositions } from './movement.ts';
 import { toPlace } from './place.ts';
 import type { View, Wire } from './view.ts';
@@ -45,11 +44,11 @@ export class RouteDetails {
     if (durationSec === null) return;
     const { world, client, clock } = this.#view;
     const beacons = world.history.listLapBeacons(lap, clock.nowMs);
-    const visited = toVisits(beacons);
+    const visited = toLapVisits(beacons);
     this.#laps.push({ id, error, durationSec });
     this.#stops.add(beacons);
     this.#positions.add(visited.map(({ visit }) => visit));
-    this.#trips.add(toTrips(visited));
+    this.#trips.add(toLapTrips(visited));
     const hour = Math.floor(computeSecondOfDay(getZoneTable(client.zone), startMs) / 3600);
     addToHour(this.#hours, hour, { error, durationSec }, visited.length);
   }
@@ -74,27 +73,6 @@ export class RouteDetails {
       trips: toTripFrequency(view, this.#trips.list()),
     };
   }
-}
-
-interface VisitedBeacon {
-  readonly visit: BeaconVisit & { readonly leaveMs: number };
-  readonly tripSec: number | null;
-}
-
-/** The stays during a lap, without skipped beacons. */
-function toVisits(beacons: readonly LapBeaconRow[]): readonly VisitedBeacon[] {
-  return beacons.flatMap(({ positionId, tagId, enterMs, stayedSec, tripSec }) => {
-    if (enterMs === null || tagId === null) return [];
-    return [{ visit: { positionId, tagId, enterMs, leaveMs: enterMs + (stayedSec ?? 0) * 1000 }, tripSec }];
-  });
-}
-
-function toTrips(visited: readonly VisitedBeacon[]): readonly Trip[] {
-  return visited.slice(1).flatMap(({ visit, tripSec }, index) => {
-    const from = visited[index]?.visit;
-    if (!from || tripSec === null) return [];
-    return [{ from, to: visit, startMs: visit.enterMs - tripSec * 1000, endMs: visit.enterMs }];
-  });
 }
 
 interface HourTotal {

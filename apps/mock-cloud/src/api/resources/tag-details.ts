@@ -1,20 +1,28 @@
-import { toGpsPlace, formatHexId, isGps, isRecent, type WorldPixel } from '@lapwing/domain';
-import type { ClientPlan } from '../../scenario/plan.ts';
+import { formatHexId, isRecent } from '@lapwing/domain';
+import type { AssetCarriage } from '../../history/types.ts';
+import { toPassedBy } from './carried-tag.ts';
 import type { Hearing } from './last-heard.ts';
-import { toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
+import { findGateway, toEarthPlace, toUnix, toUnixOrNull, type View, type Wire } from './view.ts';
 
 /** Places of stops in routes, by position. */
 type PlacesInRoutes = ReadonlyMap<number, number>;
+
+interface TagContext {
+  readonly hearing: Hearing | null;
+  /** Of an asset tag that vehicles carry. */
+  readonly carriage: AssetCarriage | undefined;
+  readonly placesInRoutes: PlacesInRoutes;
+}
 
 /** A tag with the fields that only details show: the gateway that last heard it, and its place in routes. */
 export function toTagDetails(
   view: View,
   tag: Wire<'Tag'>,
-  { hearing, placesInRoutes }: { readonly hearing: Hearing | null; readonly placesInRoutes: PlacesInRoutes },
+  { hearing, carriage, placesInRoutes }: TagContext,
 ): Wire<'TagDetails'> {
   const { client, clock } = view;
   const { last_position: place } = tag;
-  const gateway = hearing && client.gateways.find(({ id }) => id === hearing.gatewayId);
+  const gateway = hearing && findGateway(view, hearing.gatewayId);
   return {
     ...tag,
     last_position: place && {
@@ -30,20 +38,13 @@ export function toTagDetails(
     entry_ts: toUnixOrNull(hearing && findEnterMs(view, hearing)),
     last_ts: tag.last_update,
     is_recent: isRecent(tag.last_update, toUnix(clock.nowMs)),
-    passed_by_beacon_id: null,
-    passed_by_beacon_label: null,
-    passed_by_ts: null,
+    ...toPassedBy(view, carriage),
   };
 }
 
 /** When the gateway that last heard a tag arrived at it, or the tag arrived at that stationary gateway. */
 export function findEnterMs({ world: { history } }: View, { gatewayId, ms, enterMs }: Hearing): number | null {
   return enterMs ?? history.listLastVisits(gatewayId, ms, 1)[0]?.enterMs ?? null;
-}
-
-/** Longitude and latitude of a world pixel in GPS mode; null otherwise. */
-export function toEarthPlace({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
-  return isGps(type) ? toGpsPlace(place) : { lat: null, lon: null };
 }
 
 /** The first place of each position in the lowest-numbered route that contains it. */

@@ -1,4 +1,5 @@
 import type { BeaconPlan, TagPlan } from '../../scenario/plan.ts';
+import { findCarriages } from './carried-tag.ts';
 import { type LastHeard, findLastHeard } from './last-heard.ts';
 import { toPlace } from './place.ts';
 import { toTagDetails, mapPlacesInRoutes } from './tag-details.ts';
@@ -14,9 +15,12 @@ export async function listTagsWithDetails(view: ReadView): Promise<Wire<'TagDeta
   const heard = await findLastHeard(view);
   const shown = createTagContext(view, heard);
   const placesInRoutes = mapPlacesInRoutes(view);
-  return sortTags(view).map((tag) =>
-    toTagDetails(view, toTagInContext(shown, tag), { hearing: heard.get(tag.tagId) ?? null, placesInRoutes }),
-  );
+  const carriages = await findCarriages(view);
+  return sortTags(view).map((tag) => {
+    const hearing = heard.get(tag.tagId) ?? null;
+    const carriage = carriages.get(tag.tagId);
+    return toTagDetails(view, toTagInContext(shown, tag), { hearing, carriage, placesInRoutes });
+  });
 }
 
 function sortTags({ client }: View): readonly TagPlan[] {

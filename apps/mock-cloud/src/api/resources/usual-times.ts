@@ -1,4 +1,5 @@
 import { GATEWAY_TYPE } from '@lapwing/domain';
+import type { DrivenRoute } from '../../history/types.ts';
 import type { ClientPlan, GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import { computeDriveSec } from './schedule.ts';
 import { findParent, type View, type Wire } from './view.ts';
@@ -32,8 +33,12 @@ export function computeUsualStaySec(
 }
 
 function listAverages({ world, client, clock }: View, { id }: GatewayPlan, route: RoutePlan) {
-  const driven = { id: route.id, stops: route.stops, gatewayIds: listVehicleIds(client) };
-  return world.history.listStopAverages(id, driven, clock.nowMs);
+  return world.history.listStopAverages(id, toDrivenRoute(client, route), clock.nowMs);
+}
+
+/** A route with the vehicles whose laps count for its averages. */
+export function toDrivenRoute(client: ClientPlan, { id, stops }: RoutePlan): DrivenRoute {
+  return { id, stops, gatewayIds: listVehicleIds(client) };
 }
 
 function readConfiguredStaySec({ stayMs }: RoutePlan): number {

@@ -1,5 +1,5 @@
 import type { components } from '@lapwing/contracts';
-import { isGps } from '@lapwing/domain';
+import { isGps, toGpsPlace, type WorldPixel } from '@lapwing/domain';
 import type { ClockReading } from '../../hosting/world-clock.ts';
 import type { WorldModel } from '../../hosting/world-model.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
@@ -41,6 +41,18 @@ export function findBeacon({ client }: View, positionId: number): BeaconPlan | n
   return beacons.get(positionId) ?? null;
 }
 
+const gatewaysByClient = new WeakMap<ClientPlan, ReadonlyMap<number, GatewayPlan>>();
+
+/** The gateway of an id; null if the client has none. */
+export function findGateway({ client }: Pick<View, 'client'>, id: number): GatewayPlan | null {
+  let gateways = gatewaysByClient.get(client);
+  if (!gateways) {
+    gateways = new Map(client.gateways.map((gateway) => [gateway.id, gateway]));
+    gatewaysByClient.set(client, gateways);
+  }
+  return gateways.get(id) ?? null;
+}
+
 /** The position of the parent of the beacon at a position; its own without a parent. */
 export function findParent(view: View, positionId: number): number {
   return findBeacon(view, positionId)?.parent ?? positionId;
@@ -59,6 +71,11 @@ export function toPixels({ client }: View, { x, y }: PointMm): { readonly x: num
   }
   const mmPerPx = client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX;
   return { x: roundToHundredths(x / mmPerPx), y: roundToHundredths(y / mmPerPx) };
+}
+
+/** Longitude and latitude of a world pixel in GPS mode; null otherwise. */
+export function toEarthPlace({ type }: ClientPlan, place: WorldPixel): Pick<Wire<'TagBeacon'>, 'lat' | 'lon'> {
+  return isGps(type) ? toGpsPlace(place) : { lat: null, lon: null };
 }
 
 /** Whole unix seconds of an instant. */

@@ -1,4 +1,5 @@
 import type { SavedClock } from '../world-row.ts';
+import type { Network } from '../networks.ts';
 import type { StateUser, WorldState } from './state.ts';
 
 /** One side of a comparison: a snapshot, or the current state of a world. */
@@ -23,7 +24,8 @@ interface Fact {
 }
 
 /**
- * The differences between two states: of the clock, inputs in their order, users, accounts, clients and layouts.
+ * The differences between two states: of the clock, inputs in their order, users, accounts, networks, clients and
+ * layouts.
  */
 export function diffStates(from: Comparable, to: Comparable): Difference[] {
   const before = collectFacts(from);
@@ -45,7 +47,7 @@ function toShownValue(fact: Fact | undefined, isNew: boolean): unknown {
   return fact.value;
 }
 
-const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'clients', 'layouts'];
+const SECTIONS = ['clock', 'inputs', 'users', 'accounts', 'networks', 'clients', 'layouts'];
 
 function findSection(key: string): number {
   return SECTIONS.indexOf(key.slice(0, key.indexOf('/')));
@@ -68,6 +70,9 @@ function collectFacts({ clock, state }: Comparable): Map<string, Fact> {
     add(`users/${user.id}/password`, user.password_hash ?? '', { what, isSecret: true });
   }
   for (const { client_id: id, name, email } of state.clientAccounts) add(`accounts/${id}`, { name, email });
+  for (const { client_id: id, networks } of state.clientNetworks)
+    for (const { id: network, ...fields } of JSON.parse(networks) as Network[])
+      add(`networks/${id}/${network}`, fields);
   for (const { id, definition } of state.seededClients) add(`clients/${id}`, JSON.parse(definition));
   for (const { client_id: id, name, width_px: width, height_px: height } of state.layouts)
     add(`layouts/${id}`, { name, width, height });

@@ -9,9 +9,9 @@ import { EMPTY_STATE, type WorldState } from './state.ts';
  * Format of snapshots. Raise it when their shape changes, or when the simulator makes a different world from the same
  * inputs.
  */
-export const SNAPSHOT_FORMAT = 3;
-/** Still read: format 1 has no uploaded floor plans, and both have API keys, which are ignored. */
-const OLDER_FORMATS: readonly number[] = [1, 2];
+export const SNAPSHOT_FORMAT = 4;
+/** Still read: format 1 has no uploaded floor plans, 1 and 2 have API keys, which are ignored, and none has networks. */
+const OLDER_FORMATS: readonly number[] = [1, 2, 3];
 
 /** The identity of the world that a snapshot belongs to. */
 export interface SnapshotOrigin {

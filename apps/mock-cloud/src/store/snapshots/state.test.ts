@@ -125,6 +125,23 @@ describe('replacing the state', () => {
     await database.destroy();
   });
 
+  it('gives a user whom a load or a reset removed in between the last password', async () => {
+    const database = await worldOf(user(1, { password_hash: 'old' }), user(2, { password_hash: 'old' }), user(3));
+    const state = await readState(database, 'published');
+    await database.updateTable('users').set({ password_hash: 'newer' }).where('id', '<', 3).execute();
+    await load(database, { ...state, users: [user(2), user(3)] });
+    await database.updateTable('users').set({ password_hash: 'newest' }).where('id', '=', 2).execute();
+    await load(database, { ...state, users: [user(3)] }, false);
+    await load(database, state);
+    const last = { 'user1@haulage.test': 'newer', 'user2@haulage.test': 'newest', 'user3@haulage.test': 'published' };
+    expect(await passwordsOf(database)).toEqual(last);
+
+    await database.updateTable('users').set({ password_hash: 'of today' }).where('id', '=', 1).execute();
+    for (const next of [state, { ...state, users: [user(3)] }, state]) await load(database, next);
+    expect(await passwordsOf(database)).toEqual({ ...last, 'user1@haulage.test': 'of today' });
+    await database.destroy();
+  });
+
   it('leaves a user without a password if the address was changed, or given to another, and the password, too', async () => {
     const database = await worldOf(...[1, 2, 3].map((id) => user(id, { password_hash: 'old' })));
     const state = await readState(database, 'published');

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { insertInputs, type StoredInput, readInputs } from '../inputs.ts';
+import { listFormerUsers, rememberUsers } from '../former-users.ts';
 import { toBuffer } from '../layouts.ts';
-import type { Tables } from '../tables.ts';
+import { FIRST_ACCOUNT_ID } from '../new-ids.ts';
+import type { FormerUsersTable, Tables } from '../tables.ts';
 import { type ClockState, saveClock } from '../world-row.ts';
 
 /**
@@ -12,12 +14,15 @@ import { type ClockState, saveClock } from '../world-row.ts';
 export const TABLES = {
   inputs: 'restored',
   users: 'restored',
+  former_users: 'independent',
   client_accounts: 'restored',
+  client_networks: 'restored',
   seeded_clients: 'restored',
   layouts: 'restored',
   counters: 'restored',
   // Loading a snapshot must not restore old ways to sign in.
   api_keys: 'filtered',
+  network_passwords: 'filtered',
   sessions: 'filtered',
   secrets: 'filtered',
   // Mails contain links with secrets, and their dates do not fit the restored clock.
@@ -39,6 +44,7 @@ export interface WorldState {
   readonly inputs: readonly StoredInput[];
   readonly users: readonly StateUser[];
   readonly clientAccounts: readonly Row<'client_accounts'>[];
+  readonly clientNetworks: readonly Row<'client_networks'>[];
   readonly seededClients: readonly Row<'seeded_clients'>[];
   readonly counters: readonly Row<'counters'>[];
   readonly layouts: readonly StateLayout[];
@@ -48,6 +54,7 @@ export const EMPTY_STATE: WorldState = {
   inputs: [],
   users: [],
   clientAccounts: [],
+  clientNetworks: [],
   seededClients: [],
   counters: [],
   layouts: [],
@@ -64,6 +71,7 @@ export function readState(database: Database, accountsHash: string | null): Prom
         password_hash: user.password_hash === accountsHash ? null : user.password_hash,
       })),
       clientAccounts: await transaction.selectFrom('client_accounts').selectAll().orderBy('client_id').execute(),
+      clientNetworks: await transaction.selectFrom('client_networks').selectAll().orderBy('client_id').execute(),
       seededClients: await transaction.selectFrom('seeded_clients').selectAll().orderBy('id').execute(),
       counters: await transaction.selectFrom('counters').selectAll().orderBy('kind').execute(),
       layouts: (await transaction.selectFrom('layouts').selectAll().orderBy('client_id').execute()).map((layout) => ({
@@ -74,14 +82,22 @@ export function readState(database: Database, accountsHash: string | null): Prom
   });
 }
 
-const REPLACED = ['users', 'inputs', 'client_accounts', 'seeded_clients', 'layouts', 'mails'] as const;
+const REPLACED = [
+  'users',
+  'inputs',
+  'client_accounts',
+  'client_networks',
+  'seeded_clients',
+  'layouts',
+  'mails',
+] as const;
 
 interface Replacement {
   readonly state: WorldState;
   readonly clock: ClockState;
   /** The hash for users whose hash is null. */
   readonly accountsHash: string;
-  /** Whether API keys and passwords stay as they are now, so that none that was replaced works again. */
+  /** Whether API keys and passwords stay as they are now or were last, so that none that was replaced works again. */
   readonly keepsSecrets: boolean;
 }
 
@@ -95,14 +111,15 @@ export async function replaceState(database: Database, replacement: Replacement)
     const before = await transaction.selectFrom('users').selectAll().execute();
     const sessions = await transaction.selectFrom('sessions').selectAll().execute();
     const secrets = await transaction.selectFrom('secrets').selectAll().execute();
+    const known = keepsSecrets ? [...before, ...(await listFormerUsers(transaction)).filter(isNotIn(before))] : [];
     const users = state.users.map((user) => ({
       ...user,
-      password_hash: choosePassword(user.password_hash ?? accountsHash, user, keepsSecrets ? before : []),
+      password_hash: choosePassword(user.password_hash ?? accountsHash, user, known),
       last_login_ms: findLastSignIn(user, before),
     }));
+    await rememberUsers(transaction, before.filter(isNotIn(users)));
     const isSame = createUserComparison(before, users);
-    if (keepsSecrets) await deleteKeysOfOthers(transaction, state.seededClients);
-    else await transaction.deleteFrom('api_keys').execute();
+    await deleteSecretsOfClients(transaction, keepsSecrets ? await listOthers(transaction, state.seededClients) : null);
     for (const table of REPLACED) await transaction.deleteFrom(table).execute();
     for (const user of users) await transaction.insertInto('users').values(user).execute();
     for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
@@ -113,6 +130,7 @@ export async function replaceState(database: Database, replacement: Replacement)
     }
     await insertInputs(transaction, state.inputs);
     for (const row of state.clientAccounts) await transaction.insertInto('client_accounts').values(row).execute();
+    for (const row of state.clientNetworks) await transaction.insertInto('client_networks').values(row).execute();
     for (const row of state.seededClients) await transaction.insertInto('seeded_clients').values(row).execute();
     for (const row of state.layouts) {
       const image = Buffer.from(row.image, 'base64');
@@ -129,12 +147,17 @@ export async function replaceState(database: Database, replacement: Replacement)
 /** Matches no password, so the user has to ask for a link to set one. */
 const NO_PASSWORD = '';
 
+function isNotIn(users: readonly { readonly id: number }[]): (user: { readonly id: number }) => boolean {
+  const ids = new Set(users.map(({ id }) => id));
+  return ({ id }) => !ids.has(id);
+}
+
 /**
- * The password hash of a restored user: the current one, which may have replaced the saved one. Of a user who shares only
- * the id or only the address with one of now, it is uncertain who that is: a hash that changed is then worth nothing.
+ * The password hash of a restored user: the newest known, which may have replaced the saved one. Of a user who shares only
+ * the id or only the address with a known one, it is uncertain who that is: a hash that changed is then worth nothing.
  */
-function choosePassword(saved: string, { id, email }: StateUser, before: readonly Row<'users'>[]): string {
-  const alike = before.filter((user) => user.id === id || user.email === email);
+function choosePassword(saved: string, { id, email }: StateUser, known: readonly FormerUsersTable[]): string {
+  const alike = known.filter((user) => user.id === id || user.email === email);
   const same = alike.find((user) => user.id === id && user.email === email);
   if (same) return same.password_hash;
   return alike.every((user) => user.password_hash === saved) ? saved : NO_PASSWORD;
@@ -147,14 +170,28 @@ function findLastSignIn({ id, last_login_ms: saved }: StateUser, before: readonl
   return signIns.length === 0 ? null : Math.max(...signIns);
 }
 
-/** Deletes the keys of added clients that are not in both states: the id of one may be given to another. */
-async function deleteKeysOfOthers(transaction: Database, after: WorldState['seededClients']): Promise<void> {
+/** The added clients that are not in both states: the id of one may be given to another. */
+async function listOthers(transaction: Database, after: WorldState['seededClients']): Promise<number[]> {
   const before = await transaction.selectFrom('seeded_clients').selectAll().execute();
   const isIn = (clients: WorldState['seededClients'], one: Row<'seeded_clients'>): boolean =>
     clients.some(({ id, definition }) => id === one.id && definition === one.definition);
   const others = [...before.filter((one) => !isIn(after, one)), ...after.filter((one) => !isIn(before, one))];
-  const ids = others.map(({ id }) => id);
-  await transaction.deleteFrom('api_keys').where('client_id', 'in', ids).execute();
+  return others.map(({ id }) => id);
+}
+
+/**
+ * Deletes the API keys of clients (null: of all), and the passwords of their networks that a scenario or an added client
+ * began with. Networks that people created keep theirs, as their ids are never used again.
+ */
+async function deleteSecretsOfClients(transaction: Database, clientIds: readonly number[] | null): Promise<void> {
+  let keys = transaction.deleteFrom('api_keys');
+  let passwords = transaction.deleteFrom('network_passwords').where('network_id', '<', FIRST_ACCOUNT_ID);
+  if (clientIds !== null) {
+    keys = keys.where('client_id', 'in', clientIds);
+    passwords = passwords.where('client_id', 'in', clientIds);
+  }
+  await keys.execute();
+  await passwords.execute();
 }
 
 function createUserComparison(

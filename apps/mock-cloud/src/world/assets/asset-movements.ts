@@ -4,10 +4,11 @@ import { Calendar } from '../calendar.ts';
 import { computeAssetRssi, Noise } from '../radio.ts';
 import type { PlanCache } from '../plan-cache.ts';
 import { type PackedStays, packStays, unpackStays } from './packed-stays.ts';
-import { createStream } from '../stream.ts';
 import type { Outage, Stay } from '../types.ts';
 import { simulateCargoDay } from './cargo.ts';
-import type { AssetDay } from './asset-places.ts';
+import { type AssetDay, isUnheard } from './asset-places.ts';
+import type { AssetReports, AssetSignal } from './asset-reports.ts';
+import { cutByOutages } from './outage-cuts.ts';
 import { simulateStockDay } from './stock.ts';
 import { simulateStoreDay } from './store.ts';
 
@@ -15,8 +16,6 @@ const SIGHTING_PERIOD_MS = 1000;
 /** Units begin at 04:00, when there is least activity. */
 const UNIT = [{ startSec: 4 * 3600, endSec: 4 * 3600 }];
 const EVERY_DAY = Array<boolean>(7).fill(true);
-/** Share of tags that are never heard, e.g. those in a drawer. */
-const UNHEARD_SHARE = 0.03;
 const NONE = new Float64Array();
 
 /** How the asset tags of a client move in a day, by client type; those of other types do not move. */
@@ -35,7 +34,7 @@ interface AssetContext {
 }
 
 /** How the asset tags of one client come into range of stationary gateways and leave it. */
-export class AssetMovements {
+export class AssetMovements implements AssetReports {
   readonly #context: AssetContext;
   readonly #stations: readonly GatewayPlan[];
   readonly #tagIds: ReadonlySet<number>;
@@ -50,7 +49,6 @@ export class AssetMovements {
     this.#calendar = new Calendar(getZoneTable(plan.zone), UNIT, EVERY_DAY, plan.keyOriginMs);
   }
 
-  /** Stays of a tag that overlap [fromMs, toMs), without the outages of their gateways. */
   listStays(tagId: number, fromMs: number, toMs: number): Stay[] {
     const { plan, listOutages } = this.#context;
     const stays: Stay[] = [];
@@ -67,10 +65,9 @@ export class AssetMovements {
     return stays;
   }
 
-  /** The gateway that hears a tag at an instant, and the signal strength (dBm); null if none does. */
-  findSignal(tagId: number, ms: number): { readonly gatewayId: number; readonly rssi: number } | null {
+  findSignal(tagId: number, ms: number, gatewayId?: number): AssetSignal | null {
     const [stay] = this.listStays(tagId, ms, ms + 1);
-    if (!stay) return null;
+    if (!stay || (gatewayId !== undefined && stay.gatewayId !== gatewayId)) return null;
     const noise = this.#noises.get(tagId) ?? new Noise(this.#context.plan.seed, tagId, 'signal');
     this.#noises.set(tagId, noise);
     return {
@@ -79,7 +76,6 @@ export class AssetMovements {
     };
   }
 
-  /** The tags that a gateway hears at an instant. */
   listHeardBy(gatewayId: number, ms: number): { tagId: number; rssi: number }[] {
     if (!this.#stations.some(({ id }) => id === gatewayId)) return [];
     return [...this.#tagIds].flatMap((tagId) => {
@@ -96,22 +92,10 @@ export class AssetMovements {
     const { plan, cache } = this.#context;
     const stays = cache.stays.getOrCreate(`${tagId}/${span.key}`, () => {
       const { seed, keyOriginMs } = plan;
-      if (createStream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE) return NONE;
+      if (isUnheard(seed, tagId)) return NONE;
       const nextKey = Math.floor((span.endMs - keyOriginMs) / MINUTE_MS);
       return packStays(simulateDay({ seed, tagId, span, nextKey, stations: this.#stations }));
     });
     return { stays, endMs: span.endMs };
   }
-}
-
-function cutByOutages(stay: Stay, outages: readonly Outage[]): Stay[] {
-  if (outages.length === 0) return [stay];
-  const parts: Stay[] = [];
-  let { fromMs } = stay;
-  for (const outage of outages) {
-    if (outage.fromMs > fromMs) parts.push({ ...stay, fromMs, toMs: Math.min(outage.fromMs, stay.toMs) });
-    fromMs = Math.max(fromMs, outage.toMs);
-  }
-  if (fromMs < stay.toMs) parts.push({ ...stay, fromMs });
-  return parts;
 }

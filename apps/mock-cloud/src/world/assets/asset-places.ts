@@ -1,10 +1,18 @@
 import type { GatewayPlan } from '../../scenario/plan.ts';
-import { type Draw, createStream } from '../stream.ts';
+import { type Draw, createStream, drawFirst } from '../stream.ts';
 import type { Stay } from '../types.ts';
 
 /** Distance of a tag from the gateway that hears it. */
-const MIN_DISTANCE_MM = 600;
-const MAX_DISTANCE_MM = 15_000;
+export const MIN_DISTANCE_MM = 600;
+export const MAX_DISTANCE_MM = 15_000;
+
+/** Share of tags that are never heard, e.g. those in a drawer. */
+const UNHEARD_SHARE = 0.03;
+
+/** Whether no gateway ever hears a tag. */
+export function isUnheard(seed: number, tagId: number): boolean {
+  return createStream(seed, tagId, 'anchor', 0, 'unheard')() < UNHEARD_SHARE;
+}
 
 /** A day of one asset tag, and the gateways that may hear it. */
 export interface AssetDay {
@@ -30,16 +38,19 @@ export function drawPlace(
   unit: number,
   segment: string,
 ): AssetPlace {
-  let best: AssetPlace = null;
+  let gatewayId: number | null = null;
   let bestScore = Infinity;
   for (const { id, pull } of stations) {
-    const draw = createStream(seed, tagId, 'choice', unit, `${segment}/${id}`);
-    const score = -Math.log(1 - draw()) / pull;
+    const score = -Math.log(1 - drawFirst(seed, tagId, 'choice', unit, `${segment}/${id}`)) / pull;
     if (score >= bestScore) continue;
     bestScore = score;
-    best = { gatewayId: id, mm: drawDistance(draw) };
+    gatewayId = id;
   }
-  return best;
+  if (gatewayId === null) return null;
+  const draw = createStream(seed, tagId, 'choice', unit, `${segment}/${gatewayId}`);
+  // The first number decided the score.
+  draw();
+  return { gatewayId, mm: drawDistance(draw) };
 }
 
 /** Draws a duration between two bounds, in whole milliseconds. */

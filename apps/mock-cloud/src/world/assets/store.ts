@@ -47,9 +47,10 @@ export function simulateStoreDay(day: AssetDay): Stay[] {
   const stays: Stay[] = [];
   let freeMs = span.startMs;
   for (const [n, beginMs] of begins.sort((a, b) => a - b).entries()) {
-    const visit = simulateVisit(day, beginMs, n);
     // A customer who comes before the tag is back, or stays beyond the unit's end, takes another tag.
-    if (beginMs < freeMs + MINUTE_MS || visit.endMs > span.endMs) continue;
+    if (beginMs < freeMs + MINUTE_MS) continue;
+    const visit = simulateVisit(day, beginMs, n);
+    if (visit.endMs > span.endMs) continue;
     stays.push(...createStays(rack, freeMs, beginMs - STEP_MS.to), ...visit.stays);
     freeMs = Math.min(visit.backMs, span.endMs);
   }
@@ -96,5 +97,5 @@ function withMark(stations: readonly GatewayPlan[], mark: StoreMark): GatewayPla
 }
 
 function createStays(place: AssetPlace, fromMs: number, toMs: number): Stay[] {
-  return place && toMs > fromMs ? [{ ...place, fromMs, toMs }] : [];
+  return place && toMs > fromMs ? [{ gatewayId: place.gatewayId, mm: place.mm, fromMs, toMs }] : [];
 }
