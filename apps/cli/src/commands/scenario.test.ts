@@ -105,6 +105,14 @@ describe('lapwing scenario', () => {
     expect(out).toMatch(/^ +Loop +\d+\.\d +\d+\.\d/m);
   });
 
+  it('scenario explain says how many asset tags the vehicles of each route carry', async () => {
+    const tracker = join(import.meta.dirname, '../../../../fixtures/scenarios/tracker.yaml');
+    const { out } = await lapwing(yard, 'scenario', 'explain', tracker);
+    expect(out).toContain(
+      'Asset tags: 40; 24 carried on Hall round, 12 carried on Dock round, 4 by vehicles drawn for each.',
+    );
+  });
+
   it('scenario explain --json has the laps of each route per day', async () => {
     const { out } = await lapwing(yard, 'scenario', 'explain', 'yard', '--json');
     const { lapsADay } = JSON.parse(out) as {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -73,6 +73,34 @@ describe('lapwing up', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
+  it('up rejects a missing folder of scenario files before it creates the data folder', async () => {
+    const data = join(yard.root, 'never');
+    const refused = await up('yard', '--port', '0', '--data', data, '--scenario-files', 'none');
+    const message = `${join(yard.root, 'none')} is not a folder. Pass the folder of the scenario files.\n`;
+    expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining(message) as string });
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('up rejects a folder of scenario files that it may not open', async () => {
+    const refuse = async (folder: string, reason: string): Promise<void> => {
+      const refused = await up('yard', '--port', '0', '--data', 'memory', '--scenario-files', folder);
+      const message = `${folder} cannot be opened (${reason}). Pass the folder of the scenario files.\n`;
+      expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining(message) as string });
+    };
+    const loop = join(yard.root, 'loop');
+    symlinkSync(loop, loop);
+    await refuse(join(loop, 'below'), 'ELOOP');
+
+    // The superuser may open every folder.
+    if (process.getuid?.() === 0) return;
+    const closed = join(yard.root, 'closed');
+    mkdirSync(join(closed, 'below'), { recursive: true });
+    chmodSync(closed, 0);
+    await refuse(closed, 'EACCES');
+    await refuse(join(closed, 'below'), 'EACCES');
+    chmodSync(closed, 0o700);
+  });
+
   it.each([
     ['an unknown scenario', ['yrad'], 2, 'did you mean yard?'],
     ['an invalid port', ['yard', '--port', 'http'], 2, 'whole number from 0 to 65535'],
@@ -86,7 +114,8 @@ describe('lapwing up', () => {
       'Binding to 127.example.org exposes the server',
     ],
     ['a folder', ['./fixtures'], 2, './fixtures is a folder. Pass a scenario file.'],
-    ['a folder of scenario files that does not exist', ['yard', '--scenario-files', 'none'], 2, 'does not exist'],
+    ['scenario files in a file', ['yard', ...FREE, '--scenario-files', './package.json'], 2, 'is not a folder.'],
+    ['an empty folder name', ['yard', ...FREE, '--scenario-files', ''], 2, '--scenario-files is empty. Pass a folder.'],
     ['an invalid origin', ['yard', '--embed-origin', 'portal'], 2, 'Expected an origin, e.g. https://'],
     [
       'an http origin beyond this machine',

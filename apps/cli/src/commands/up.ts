@@ -97,6 +97,8 @@ export function defineUp(command: Command, invocation: Invocation): void {
 async function serve(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
   const secrets = readSecrets(options, machine);
   checkDataOption(options.data);
+  if (options.scenarioFiles?.trim() === '')
+    throw new CommandError(EXIT.usage, '--scenario-files is empty. Pass a folder.');
   const scenario = openScenario(name, machine);
   await checkPortIsFree(options, scenario.scenario.name, machine);
   await machine.ensureDashboard();

@@ -48,7 +48,7 @@ describe('lapwing world', () => {
   it('world create accepts a file, relative to the working folder, in the folder of up --scenario-files', async () => {
     const inFolder = { ...yard, cwd: yard.scenarios };
     writeFileSync(join(yard.root, 'elsewhere.yaml'), YARD);
-    const allowing = await lapwingUp(inFolder, 'yard', '--scenario-files', '.');
+    const allowing = await lapwingUp(inFolder, 'yard', '--scenario-files', '..');
     const createFrom = (file: string, name = 'mine') =>
       lapwing(inFolder, 'world', 'create', name, '--scenario', file, '--json', '--server', allowing.url);
     const { exit, out } = await createFrom('./other.yaml');
@@ -67,7 +67,7 @@ describe('lapwing world', () => {
       ...['world', 'create', 'mine', '--scenario', './other.yaml', '--server', server.url],
     );
     expect(refused.exit).toBe(2);
-    expect(refused.err).toContain('the server opens files only if it was started with --scenario-files');
+    expect(refused.err).toContain('start the server with lapwing up --scenario-files FOLDER');
   });
 
   it('world create does not reveal what the folder of the server contains under the name of a scenario', async () => {

@@ -57,6 +57,7 @@ function explainClient(client: ClientPlan, model: WorldModel) {
     beacons: client.beacons.length,
     accounts: client.users.map(({ email, role }) => ({ email, role })),
     assets: client.tags.filter(({ type }) => type === ASSET).length,
+    carried: countCarried(client),
     exciters: client.gateways.filter(({ type }) => EXCITERS.includes(type)).map(({ label }) => label),
     stations: client.gateways.filter(isStation).map(describeStation),
     vehicles: client.gateways
@@ -70,6 +71,13 @@ function explainClient(client: ClientPlan, model: WorldModel) {
       })),
     routes: client.routes.map((route) => explainRoute(route, client, model)),
   };
+}
+
+/** How many asset tags the vehicles of each route carry, as the scenario says; those without a route are not counted. */
+function countCarried({ tags, routes }: ClientPlan) {
+  return routes
+    .map(({ id, label }) => ({ route: label, tags: tags.filter(({ routeId }) => routeId === id).length }))
+    .filter((one) => one.tags > 0);
 }
 
 function isStation({ type, shifts }: GatewayPlan): boolean {

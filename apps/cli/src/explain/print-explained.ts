@@ -30,7 +30,7 @@ export function printExplanation(explained: Explanation, output: Output): void {
       ...(client.layout === null ? ['No floor plan.'] : [`${client.layout}, with ${client.beacons} beacons.`]),
       ...(client.exciters.length === 0 ? [] : [`Exciters: ${client.exciters.join(', ')}.`]),
       ...(client.stations.length === 0 ? [] : [`Stationary gateways: ${client.stations.join(', ')}.`]),
-      ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}.`]),
+      ...(client.assets === 0 ? [] : [`Asset tags: ${client.assets}${describeCarried(client)}.`]),
       `Time zone ${client.timezone}. Accounts: ${client.accounts.map(({ email }) => email).join(', ') || 'none'}.`,
     ]);
     printSection(`Vehicles (${client.vehicles.length})`, formatVehicles(client));
@@ -53,6 +53,13 @@ export function printExplanation(explained: Explanation, output: Output): void {
 }
 
 type Client = Explanation['clients'][number];
+
+function describeCarried({ carried, assets }: Client): string {
+  if (carried.length === 0) return '';
+  const others = assets - carried.reduce((sum, { tags }) => sum + tags, 0);
+  const groups = carried.map(({ route, tags }) => `${tags} carried on ${route}`);
+  return `; ${[...groups, ...(others > 0 ? [`${others} by vehicles drawn for each`] : [])].join(', ')}`;
+}
 
 function formatVehicles({ vehicles }: Client): string[] {
   if (vehicles.length === 0) return [];
