@@ -4,13 +4,14 @@ import { forgetTabLanguage, readTabLanguage } from '../tab/tab-language.ts';
 import { worldStorage } from '../tab/world.ts';
 import { common } from './en/common.ts';
 import { login } from './en/login.ts';
+import { rules } from './en/rules.ts';
 import { FALLBACK, isLanguage, LANGUAGES, LOCALES, type Language } from '../tab/languages.ts';
 
 const STORAGE_KEY = 'lapwing-language';
 
 /** The namespaces of the login page, each in a file of its own. */
-const LOGIN_NAMESPACES = ['common', 'login'];
-const files = import.meta.glob<Record<string, object>>('./*/{common,login,screens}.ts');
+const LOGIN_NAMESPACES = ['common', 'login', 'rules'];
+const files = import.meta.glob<Record<string, object>>('./*/{common,login,rules,screens}.ts');
 
 /** Loads the texts of all screens together, so that no screen shows only part of its texts. */
 const lazyTexts: BackendModule = {
@@ -38,7 +39,7 @@ export async function startI18n(): Promise<I18n> {
       load: 'currentOnly',
       ns: [...LOGIN_NAMESPACES],
       defaultNS: 'common',
-      resources: { en: { common, login } },
+      resources: { en: { common, login, rules } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -5,7 +5,11 @@ import { LANGUAGES, LOCALES } from '../tab/languages.ts';
 type Tree = { readonly [key: string]: string | Tree };
 
 const files = import.meta.glob<Record<string, Tree>>('./*/*.ts', { eager: true });
-const namespaces = Object.keys(files).flatMap((path) => /^\.\/en\/(?!screens)(.+)\.ts$/.exec(path)?.[1] ?? []);
+const namespaces = Object.keys(files)
+  .flatMap((path) => /^\.\/en\/(?!screens)(.+)\.ts$/.exec(path)?.[1] ?? [])
+  .map((file) => file.replace(/-[a-z]/g, (dash) => dash.slice(1).toUpperCase()));
+/** The file of a namespace: `tag-tables` of `tagTables`. */
+const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const others = LANGUAGES.filter((language) => language !== 'en');
 /** Texts that the specification prescribes. */
 const FIXED = ['Password changed successfully'];
@@ -17,7 +21,7 @@ function textsOf(language: string, namespace: string): Map<string, string> {
     Object.entries(tree).flatMap(([key, value]) =>
       typeof value === 'string' ? [[prefix + key, value]] : walk(value, `${prefix}${key}.`),
     );
-  return new Map(walk(files[`./${language}/${namespace}.ts`]?.[namespace] ?? {}, ''));
+  return new Map(walk(files[`./${language}/${fileOf(namespace)}.ts`]?.[namespace] ?? {}, ''));
 }
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
@@ -35,9 +39,9 @@ describe('the texts', () => {
     }
   });
 
-  it('are exported together for all screens except the login page', () => {
+  it('are exported together for all screens, except those of the login page', () => {
     for (const language of LANGUAGES)
-      expect([...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'login'].sort()).toEqual(
+      expect([...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'login', 'rules'].sort()).toEqual(
         namespaces.toSorted(),
       );
   });

@@ -1,3 +1,5 @@
+import { PROBLEM_WORDS } from '@lapwing/domain';
+
 export const common = {
   skipToContent: 'Skip to content',
   skipToMap: 'Skip to map',
@@ -8,11 +10,6 @@ export const common = {
     title: 'Page not found',
     why: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     home: 'Go to the start page',
-  },
-  notBuilt: {
-    title: 'Not available yet',
-    why: 'This page is coming later.',
-    back: 'Back to the account',
   },
   menu: {
     main: 'Main menu',
@@ -55,6 +52,12 @@ export const common = {
     pausedAt: 'Paused at {{time}}',
     speed: '{{speed}}x',
   },
+  copy: {
+    act: 'Copy',
+    done: 'Copied',
+    failed: 'It could not be copied',
+    how: 'Select the text and copy it with the keyboard.',
+  },
   filters: { open: 'Filters', close: 'Close the filters' },
   dates: {
     pattern: 'DD-MM-YYYY',
@@ -95,51 +98,68 @@ export const common = {
     support: 'Something went wrong. Please contact support.',
   },
   problem: {
-    title: {
-      'bad-input': 'Invalid input',
-      'wrong-password': 'Wrong password',
-      'may-not-grant': 'Cannot grant this permission',
-      'more-permissions': 'Not allowed',
-      forbidden: 'Not allowed',
-      'not-found': 'Not found',
-      'email-unusable': 'Email address not available',
-      'last-admin': 'Last admin',
-      'last-notified': 'Last user with notifications',
-      conflict: 'Conflict',
-      'body-too-large': 'File too large',
-      'image-too-large': 'Image too large',
-      'image-too-many-pixels': 'Too many pixels',
-      'image-side-too-long': 'Image too long',
-      'image-type': 'Unsupported image type',
-      'image-broken': 'Image damaged',
-      'too-many-attempts': 'Too many attempts',
-      internal: 'Server error',
-      'planned-fault': 'Simulated fault',
-      storage: 'Not stored',
-      busy: 'Server busy',
+    /** The same words as those of the cloud. */
+    ...PROBLEM_WORDS,
+    'body-too-large': {
+      title: 'File too large',
+      detail: 'The request is too large.',
     },
-    why: {
-      'bad-input': 'Some of the values are not valid.',
-      'wrong-password': 'The current password is wrong.',
-      'may-not-grant': 'You can only grant permissions that your own account has.',
-      'more-permissions': 'This user has more permissions than you.',
-      forbidden: 'Your account is not allowed to do this.',
-      'not-found': 'It no longer exists.',
-      'email-unusable': 'This email address cannot be used. Choose another one.',
-      'last-admin': 'The account must have at least one admin, and this is the last one.',
-      'last-notified': 'At least one user must have notifications enabled, and this is the last one.',
-      'body-too-large': 'The request is too large.',
-      'image-too-large': 'A layout can have at most 16 MB.',
-      'image-too-many-pixels': 'A layout can have at most 50 megapixels.',
-      'image-side-too-long': 'Each side of a layout can have at most 16,384 pixels.',
-      'image-type': 'The file is not a PNG, JPEG or WebP image.',
-      'image-broken': 'The image could not be read. The file is damaged or incomplete.',
-      'too-many-attempts': 'Too many failed attempts. Try again later.',
-      internal: 'The server could not complete the request.',
-      'planned-fault': 'A simulated fault is active.',
-      storage: 'The disk of the server is full or read-only. Nothing was changed.',
-      busy: 'The server is too busy. Try again in a moment.',
+    'unreadable-request': {
+      title: 'Request not readable',
+      detail: 'The server could not read the request. It is not valid or too long.',
     },
+    'body-unreadable': {
+      title: 'Content not readable',
+      detail: 'The server could not read the content that was sent.',
+    },
+    'body-type': {
+      title: 'Content not supported',
+      detail: 'The server does not accept content of this type here.',
+    },
+    'address-too-long': {
+      title: 'Too many choices at once',
+      detail: 'The request has a longer address than the server accepts. Choose fewer things at once.',
+    },
+    'not-signed-in': {
+      title: 'Not signed in',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
+    },
+    'marker-missing': {
+      title: 'Not signed in',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
+    },
+    'marker-foreign': {
+      title: 'Not signed in',
+      detail: 'You are not signed in, or your session has ended. Sign in again.',
+    },
+    'foreign-origin': {
+      title: 'Not allowed from this site',
+      detail: 'The server does not accept requests from this website.',
+    },
+    'foreign-host': {
+      title: 'Unknown host name',
+      detail: 'The server does not answer under this host name.',
+    },
+    'no-such-operation': {
+      title: 'Not offered by the server',
+      detail: 'The server does not offer this. It may have another version than this page: reload the page.',
+    },
+    'method-not-allowed': {
+      title: 'Not offered by the server',
+      detail: 'The server does not offer this. It may have another version than this page: reload the page.',
+    },
+    'contract-broken': {
+      title: 'Server error',
+      detail: 'The server made an invalid answer.',
+    },
+    'world-unusable': {
+      title: 'World not available',
+      detail: 'The server could not open this world.',
+    },
+  },
+  unanswered: {
+    title: 'It is not known whether the change was made',
+    why: 'The service did not answer. Once it does, check what this page shows, and make the change again if it is missing.',
   },
   cause: {
     network: 'The service cannot be reached.',
@@ -218,6 +238,7 @@ export const common = {
   discardChanges: {
     title: 'Discard changes?',
     why: 'You have unsaved changes.',
+    ended: 'Your session has ended, so these changes cannot be saved. Copy what you need before you discard them.',
     keep: 'Continue editing',
     discard: 'Discard changes',
   },

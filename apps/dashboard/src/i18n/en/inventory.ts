@@ -3,7 +3,6 @@ export const inventory = {
   title: 'Inventory manager',
   failed: 'Could not load the inventory',
   none: 'No gateways yet',
-  noneWhy: 'A gateway is needed to see data on this page.',
   noMatch: 'No match found',
   noMatchWhy: 'No tags match “{{search}}”.',
   counts: {

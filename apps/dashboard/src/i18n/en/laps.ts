@@ -2,6 +2,7 @@
 export const laps = {
   title: 'Laps',
   head: {
+    allVehicles: 'Laps of all vehicles',
     vehicles_one: '{{count, number}} vehicle',
     vehicles_other: '{{count, number}} vehicles',
     laps_one: '{{count, number}} finished lap',
@@ -198,6 +199,7 @@ export const laps = {
     export: 'Export CSV',
     laps: 'Laps (CSV)',
     figures: 'Laps by hour (CSV)',
+    count: 'Laps by day (CSV)',
     failed: 'Export failed',
   },
   states: {

@@ -1,5 +1,7 @@
 export const settings = {
   title: 'Settings',
+  reference: 'API reference',
+  newTab: '(opens in a new tab)',
   tabs: {
     routes: 'Routes',
     'beacons-location': 'Beacon locations',
@@ -25,7 +27,6 @@ export const settings = {
     save: 'Save changes',
     updated: 'Account updated',
     notSaved: 'The account was not saved',
-    nameMissing: 'Enter a name.',
     own: 'Your account',
     userName: 'Name',
     email: 'Email',
@@ -68,8 +69,6 @@ export const settings = {
     accounts: 'Client accounts',
     pick: 'Choose accounts',
     noMatch: 'No match found',
-    emailMissing: 'Enter an email.',
-    emailFormat: 'Enter a valid email.',
     save: 'Save changes',
     created: 'User created',
     updated: 'User updated',
@@ -121,9 +120,9 @@ export const settings = {
     whyForced: 'Choose your own password before you continue. Then sign in with it.',
     current: 'Current password',
     showCurrent: 'Show current password',
-    currentMissing: 'Please enter your current password',
     submit: 'Change password',
     failed: 'Something went wrong. Please try again.',
+    unanswered: 'The service did not answer. If you are signed out, the new password applies. Otherwise try again.',
     changed: 'Password changed successfully',
   },
 } as const;

@@ -43,8 +43,11 @@ export const tags = {
   edit: {
     title: 'Edit {{name}}',
     label: 'Label',
+    unsaved_one: '{{count, number}} unsaved change',
+    unsaved_other: '{{count, number}} unsaved changes',
+    usedInRoutes_one: 'Used by {{count, number}} route. Removing it needs a confirmation.',
+    usedInRoutes_other: 'Used by {{count, number}} routes. Removing it needs a confirmation.',
     counter: '{{count, number}} of {{max}}',
-    labelTooLong: 'Use at most {{max}} characters.',
     problems_one: '{{count, number}} problem',
     problems_other: '{{count, number}} problems',
     overtaken: 'Someone else changed this. Check the values, then save again.',
@@ -62,7 +65,6 @@ export const tags = {
     isChild: 'Child of {{name}}. A child cannot have children.',
     status: 'Status',
     beacon: 'Associated beacon',
-    invalidBeacon: 'Choose an existing beacon.',
     refused: 'This value was not accepted.',
     battery: 'Battery',
     batteries: {
@@ -77,6 +79,18 @@ export const tags = {
     outdated: 'older than 7 days',
     position: 'Position',
     destroy: 'Destroy',
+  },
+  drawer: {
+    beacon: 'beacon',
+    tag: 'tag',
+    heard: 'heard {{age}} ago',
+    battery: {
+      none: 'battery empty',
+      low: 'battery low',
+      medium: 'battery medium',
+      high: 'battery high',
+      unknown: 'battery unknown',
+    },
   },
   replace: {
     label: 'Replace with',

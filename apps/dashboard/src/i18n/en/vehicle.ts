@@ -6,7 +6,6 @@ export const vehicle = {
     vehicle: 'Vehicle',
     noVehicle: 'Choose a vehicle',
     gateway: 'Gateway',
-    noGateway: 'Choose a gateway',
     at: 'at',
     held: 'held at',
     left: 'left',

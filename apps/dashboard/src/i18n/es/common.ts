@@ -12,11 +12,6 @@ export const common = {
     why: 'No hay ninguna página en esta dirección. Puede que haya cambiado de sitio o que la dirección esté mal escrita.',
     home: 'Ir a la página de inicio',
   },
-  notBuilt: {
-    title: 'Aún no disponible',
-    why: 'Esta página llegará más adelante.',
-    back: 'Volver a la cuenta',
-  },
   menu: {
     main: 'Menú principal',
     open: 'Abrir el menú',
@@ -58,6 +53,12 @@ export const common = {
     pausedAt: 'En pausa a las {{time}}',
     speed: '{{speed}}x',
   },
+  copy: {
+    act: 'Copiar',
+    done: 'Copiado',
+    failed: 'No se pudo copiar',
+    how: 'Seleccione el texto y cópielo con el teclado.',
+  },
   filters: { open: 'Filtros', close: 'Cerrar los filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
@@ -98,51 +99,166 @@ export const common = {
     support: 'Algo ha fallado. Póngase en contacto con el soporte.',
   },
   problem: {
-    title: {
-      'bad-input': 'Datos no válidos',
-      'wrong-password': 'Contraseña incorrecta',
-      'may-not-grant': 'No se puede conceder este permiso',
-      'more-permissions': 'No permitido',
-      forbidden: 'No permitido',
-      'not-found': 'No encontrado',
-      'email-unusable': 'Correo electrónico no disponible',
-      'last-admin': 'Último administrador',
-      'last-notified': 'Último usuario con notificaciones',
-      conflict: 'Conflicto',
-      'body-too-large': 'Archivo demasiado grande',
-      'image-too-large': 'Imagen demasiado grande',
-      'image-too-many-pixels': 'Demasiados píxeles',
-      'image-side-too-long': 'Imagen demasiado larga',
-      'image-type': 'Tipo de imagen no admitido',
-      'image-broken': 'Imagen dañada',
-      'too-many-attempts': 'Demasiados intentos',
-      internal: 'Error del servidor',
-      'planned-fault': 'Fallo simulado',
-      storage: 'No guardado',
-      busy: 'Servidor ocupado',
+    'bad-input': {
+      title: 'Datos no válidos',
+      detail: 'Algunos de los valores no son válidos.',
     },
-    why: {
-      'bad-input': 'Algunos de los valores no son válidos.',
-      'wrong-password': 'La contraseña actual no es correcta.',
-      'may-not-grant': 'Solo puede conceder permisos que tenga su propia cuenta.',
-      'more-permissions': 'Este usuario tiene más permisos que usted.',
-      forbidden: 'Su cuenta no tiene permiso para hacerlo.',
-      'not-found': 'Ya no existe.',
-      'email-unusable': 'No se puede usar este correo electrónico. Elija otro.',
-      'last-admin': 'La cuenta debe tener al menos un administrador, y este es el último.',
-      'last-notified': 'Al menos un usuario debe tener las notificaciones activadas, y este es el último.',
-      'body-too-large': 'La solicitud es demasiado grande.',
-      'image-too-large': 'Un plano puede ocupar como máximo 16 MB.',
-      'image-too-many-pixels': 'Un plano puede tener como máximo 50 megapíxeles.',
-      'image-side-too-long': 'Cada lado de un plano puede tener como máximo 16.384 píxeles.',
-      'image-type': 'El archivo no es una imagen PNG, JPEG o WebP.',
-      'image-broken': 'No se pudo leer la imagen. El archivo está dañado o incompleto.',
-      'too-many-attempts': 'Demasiados intentos fallidos. Inténtelo de nuevo más tarde.',
-      internal: 'El servidor no pudo completar la solicitud.',
-      'planned-fault': 'Hay un fallo simulado activo.',
-      storage: 'El disco del servidor está lleno o es de solo lectura. No se ha cambiado nada.',
-      busy: 'El servidor está demasiado ocupado. Inténtelo de nuevo en un momento.',
+    'wrong-password': {
+      title: 'Contraseña incorrecta',
+      detail: 'La contraseña actual no es correcta.',
     },
+    'may-not-grant': {
+      title: 'No se puede conceder este permiso',
+      detail: 'Solo puede conceder permisos que tenga su propia cuenta.',
+    },
+    'more-permissions': {
+      title: 'No permitido',
+      detail: 'Este usuario tiene más permisos que usted.',
+    },
+    forbidden: {
+      title: 'No permitido',
+      detail: 'Su cuenta no tiene permiso para hacerlo.',
+    },
+    'not-found': {
+      title: 'No encontrado',
+      detail: 'Esto no existe o ya no existe.',
+    },
+    'email-unusable': {
+      title: 'Correo electrónico no disponible',
+      detail: 'No se puede usar este correo electrónico. Elija otro.',
+    },
+    'last-admin': {
+      title: 'Último administrador',
+      detail: 'La cuenta debe tener al menos un administrador, y este es el último.',
+    },
+    'last-notified': {
+      title: 'Último usuario con notificaciones',
+      detail: 'Al menos un usuario debe tener las notificaciones activadas, y este es el último.',
+    },
+    'ssid-taken': {
+      title: 'Nombre de red no disponible',
+      detail: 'El SSID ya existe, elija otro nombre.',
+    },
+    'another-hidden': {
+      title: 'Otra red oculta',
+      detail: 'Solo puede haber una red oculta, y ya hay otra.',
+    },
+    'too-many-networks': {
+      title: 'Demasiadas redes',
+      detail: 'La cuenta ya tiene el máximo de redes. Elimine una primero.',
+    },
+    'internal-network': {
+      title: 'Red interna',
+      detail: 'La red interna no se puede cambiar ni eliminar.',
+    },
+    'last-network': {
+      title: 'Última red',
+      detail: 'La cuenta debe tener al menos una red, y esta es la última.',
+    },
+    conflict: {
+      title: 'Conflicto',
+      detail: 'Esto entra en conflicto con datos existentes.',
+    },
+    'body-too-large': {
+      title: 'Archivo demasiado grande',
+      detail: 'La solicitud es demasiado grande.',
+    },
+    'image-too-large': {
+      title: 'Imagen demasiado grande',
+      detail: 'Un plano puede ocupar como máximo 16 MB.',
+    },
+    'image-too-many-pixels': {
+      title: 'Demasiados píxeles',
+      detail: 'Un plano puede tener como máximo 50 megapíxeles.',
+    },
+    'image-side-too-long': {
+      title: 'Imagen demasiado larga',
+      detail: 'Cada lado de un plano puede tener como máximo 16.384 píxeles.',
+    },
+    'image-type': {
+      title: 'Tipo de imagen no admitido',
+      detail: 'El archivo no es una imagen PNG, JPEG o WebP.',
+    },
+    'image-broken': {
+      title: 'Imagen dañada',
+      detail: 'No se pudo leer la imagen. El archivo está dañado o incompleto.',
+    },
+    'too-many-attempts': {
+      title: 'Demasiados intentos',
+      detail: 'Demasiados intentos fallidos. Inténtelo de nuevo más tarde.',
+    },
+    internal: {
+      title: 'Error del servidor',
+      detail: 'El servidor no pudo completar la solicitud.',
+    },
+    'planned-fault': {
+      title: 'Fallo simulado',
+      detail: 'Hay un fallo simulado activo.',
+    },
+    storage: {
+      title: 'No guardado',
+      detail: 'El disco del servidor está lleno o es de solo lectura. No se ha cambiado nada.',
+    },
+    busy: {
+      title: 'Servidor ocupado',
+      detail: 'El servidor está demasiado ocupado. Inténtelo de nuevo en un momento.',
+    },
+    'unreadable-request': {
+      title: 'Solicitud ilegible',
+      detail: 'El servidor no pudo leer la solicitud. No es válida o es demasiado larga.',
+    },
+    'body-unreadable': {
+      title: 'Contenido ilegible',
+      detail: 'El servidor no pudo leer el contenido enviado.',
+    },
+    'body-type': {
+      title: 'Contenido no admitido',
+      detail: 'El servidor no acepta aquí contenido de este tipo.',
+    },
+    'address-too-long': {
+      title: 'Demasiadas selecciones a la vez',
+      detail: 'La dirección de la solicitud es más larga de lo que admite el servidor. Elija menos elementos a la vez.',
+    },
+    'not-signed-in': {
+      title: 'Sesión no iniciada',
+      detail: 'No ha iniciado sesión, o la sesión ha terminado. Inicie sesión de nuevo.',
+    },
+    'marker-missing': {
+      title: 'Sesión no iniciada',
+      detail: 'No ha iniciado sesión, o la sesión ha terminado. Inicie sesión de nuevo.',
+    },
+    'marker-foreign': {
+      title: 'Sesión no iniciada',
+      detail: 'No ha iniciado sesión, o la sesión ha terminado. Inicie sesión de nuevo.',
+    },
+    'foreign-origin': {
+      title: 'No permitido desde este sitio',
+      detail: 'El servidor no acepta solicitudes de este sitio web.',
+    },
+    'foreign-host': {
+      title: 'Nombre de host desconocido',
+      detail: 'El servidor no responde con este nombre de host.',
+    },
+    'no-such-operation': {
+      title: 'El servidor no lo ofrece',
+      detail: 'El servidor no ofrece esta función. Puede que su versión no sea la de esta página: recárguela.',
+    },
+    'method-not-allowed': {
+      title: 'El servidor no lo ofrece',
+      detail: 'El servidor no ofrece esta función. Puede que su versión no sea la de esta página: recárguela.',
+    },
+    'contract-broken': {
+      title: 'Error del servidor',
+      detail: 'El servidor generó una respuesta no válida.',
+    },
+    'world-unusable': {
+      title: 'Mundo no disponible',
+      detail: 'El servidor no pudo abrir este mundo.',
+    },
+  },
+  unanswered: {
+    title: 'No se sabe si el cambio se ha realizado',
+    why: 'El servicio no ha respondido. Cuando responda, compruebe lo que muestra esta página y repita el cambio si falta.',
   },
   cause: {
     network: 'No se puede acceder al servicio.',
@@ -224,6 +340,8 @@ export const common = {
   discardChanges: {
     title: '¿Descartar los cambios?',
     why: 'Tiene cambios sin guardar.',
+    ended:
+      'Su sesión ha terminado, por lo que estos cambios no se pueden guardar. Copie lo que necesite antes de descartarlos.',
     keep: 'Seguir editando',
     discard: 'Descartar cambios',
   },

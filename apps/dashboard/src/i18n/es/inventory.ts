@@ -5,7 +5,6 @@ export const inventory = {
   title: 'Gestor de inventario',
   failed: 'No se pudo cargar el inventario',
   none: 'Aún no hay gateways',
-  noneWhy: 'Se necesita un gateway para ver datos en esta página.',
   noMatch: 'Sin coincidencias',
   noMatchWhy: 'Ninguna etiqueta coincide con «{{search}}».',
   counts: {

@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const laps = {
   title: 'Vueltas',
   head: {
+    allVehicles: 'Vueltas de todos los vehículos',
     vehicles_one: '{{count, number}} vehículo',
     vehicles_many: '{{count, number}} de vehículos',
     vehicles_other: '{{count, number}} vehículos',
@@ -210,6 +211,7 @@ export const laps = {
     export: 'Exportar CSV',
     laps: 'Vueltas (CSV)',
     figures: 'Vueltas por hora (CSV)',
+    count: 'Vueltas por día (CSV)',
     failed: 'No se pudo exportar',
   },
   states: {

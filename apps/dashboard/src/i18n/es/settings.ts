@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export const settings = {
   title: 'Ajustes',
+  reference: 'Referencia de la API',
+  newTab: '(se abre en una pestaña nueva)',
   tabs: {
     routes: 'Rutas',
     'beacons-location': 'Ubicación de las balizas',
@@ -28,7 +30,6 @@ export const settings = {
     save: 'Guardar cambios',
     updated: 'Cuenta actualizada',
     notSaved: 'La cuenta no se ha guardado',
-    nameMissing: 'Introduzca un nombre.',
     own: 'Su cuenta',
     userName: 'Nombre',
     email: 'Correo electrónico',
@@ -71,8 +72,6 @@ export const settings = {
     accounts: 'Cuentas de clientes',
     pick: 'Elegir cuentas',
     noMatch: 'Sin coincidencias',
-    emailMissing: 'Introduzca un correo electrónico.',
-    emailFormat: 'Introduzca un correo electrónico válido.',
     save: 'Guardar cambios',
     created: 'Usuario creado',
     updated: 'Usuario actualizado',
@@ -125,9 +124,10 @@ export const settings = {
     whyForced: 'Elija su propia contraseña antes de continuar. Después, inicie sesión con ella.',
     current: 'Contraseña actual',
     showCurrent: 'Mostrar la contraseña actual',
-    currentMissing: 'Introduzca su contraseña actual',
     submit: 'Cambiar la contraseña',
     failed: 'Algo ha fallado. Inténtelo de nuevo.',
+    unanswered:
+      'El servicio no ha respondido. Si se cierra su sesión, vale la contraseña nueva. Si no, inténtelo de nuevo.',
     changed: 'Contraseña cambiada correctamente',
   },
 } as const satisfies Texts<typeof english>;

@@ -46,8 +46,13 @@ export const tags: Texts<typeof english> = {
   edit: {
     title: 'Editar {{name}}',
     label: 'Nombre',
+    unsaved_one: '{{count, number}} cambio sin guardar',
+    unsaved_many: '{{count, number}} de cambios sin guardar',
+    unsaved_other: '{{count, number}} cambios sin guardar',
+    usedInRoutes_one: 'La usa {{count, number}} ruta. Para quitarla hay que confirmarlo.',
+    usedInRoutes_many: 'La usan {{count, number}} de rutas. Para quitarla hay que confirmarlo.',
+    usedInRoutes_other: 'La usan {{count, number}} rutas. Para quitarla hay que confirmarlo.',
     counter: '{{count, number}} de {{max}}',
-    labelTooLong: 'Use como máximo {{max}} caracteres.',
     problems_one: '{{count, number}} problema',
     problems_many: '{{count, number}} de problemas',
     problems_other: '{{count, number}} problemas',
@@ -66,7 +71,6 @@ export const tags: Texts<typeof english> = {
     isChild: 'Hija de {{name}}. Una hija no puede tener hijas.',
     status: 'Estado',
     beacon: 'Baliza asociada',
-    invalidBeacon: 'Elija una baliza existente.',
     refused: 'Este valor no es válido.',
     battery: 'Batería',
     batteries: {
@@ -81,6 +85,18 @@ export const tags: Texts<typeof english> = {
     outdated: 'hace más de 7 días',
     position: 'Posición',
     destroy: 'Destruir',
+  },
+  drawer: {
+    beacon: 'baliza',
+    tag: 'etiqueta',
+    heard: 'vista hace {{age}}',
+    battery: {
+      none: 'batería agotada',
+      low: 'batería baja',
+      medium: 'batería media',
+      high: 'batería alta',
+      unknown: 'batería desconocida',
+    },
   },
   replace: {
     label: 'Reemplazar por',

@@ -8,7 +8,6 @@ export const vehicle = {
     vehicle: 'Vehículo',
     noVehicle: 'Elegir un vehículo',
     gateway: 'Gateway',
-    noGateway: 'Elegir un gateway',
     at: 'en',
     held: 'retenido en',
     left: 'salió de',

@@ -12,11 +12,6 @@ export const common = {
     why: 'Não há nenhuma página neste endereço. Pode ter mudado de lugar, ou o endereço pode estar mal escrito.',
     home: 'Ir para a página inicial',
   },
-  notBuilt: {
-    title: 'Ainda não disponível',
-    why: 'Esta página chegará mais tarde.',
-    back: 'Voltar à conta',
-  },
   menu: {
     main: 'Menu principal',
     open: 'Abrir o menu',
@@ -58,6 +53,12 @@ export const common = {
     pausedAt: 'Em pausa às {{time}}',
     speed: '{{speed}}x',
   },
+  copy: {
+    act: 'Copiar',
+    done: 'Copiado',
+    failed: 'Não foi possível copiar',
+    how: 'Selecione o texto e copie-o com o teclado.',
+  },
   filters: { open: 'Filtros', close: 'Fechar os filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
@@ -98,51 +99,166 @@ export const common = {
     support: 'Algo correu mal. Contacte o suporte.',
   },
   problem: {
-    title: {
-      'bad-input': 'Dados inválidos',
-      'wrong-password': 'Palavra-passe incorreta',
-      'may-not-grant': 'Não é possível conceder esta permissão',
-      'more-permissions': 'Não permitido',
-      forbidden: 'Não permitido',
-      'not-found': 'Não encontrado',
-      'email-unusable': 'E-mail não disponível',
-      'last-admin': 'Último administrador',
-      'last-notified': 'Último utilizador com notificações',
-      conflict: 'Conflito',
-      'body-too-large': 'Ficheiro demasiado grande',
-      'image-too-large': 'Imagem demasiado grande',
-      'image-too-many-pixels': 'Demasiados píxeis',
-      'image-side-too-long': 'Imagem demasiado longa',
-      'image-type': 'Tipo de imagem não suportado',
-      'image-broken': 'Imagem danificada',
-      'too-many-attempts': 'Demasiadas tentativas',
-      internal: 'Erro do servidor',
-      'planned-fault': 'Falha simulada',
-      storage: 'Não guardado',
-      busy: 'Servidor ocupado',
+    'bad-input': {
+      title: 'Dados inválidos',
+      detail: 'Alguns dos valores não são válidos.',
     },
-    why: {
-      'bad-input': 'Alguns dos valores não são válidos.',
-      'wrong-password': 'A palavra-passe atual está incorreta.',
-      'may-not-grant': 'Só pode conceder permissões que a sua própria conta tenha.',
-      'more-permissions': 'Este utilizador tem mais permissões do que você.',
-      forbidden: 'A sua conta não tem permissão para o fazer.',
-      'not-found': 'Já não existe.',
-      'email-unusable': 'Não é possível usar este e-mail. Escolha outro.',
-      'last-admin': 'A conta tem de ter pelo menos um administrador, e este é o último.',
-      'last-notified': 'Pelo menos um utilizador tem de ter as notificações ativas, e este é o último.',
-      'body-too-large': 'O pedido é demasiado grande.',
-      'image-too-large': 'Uma planta pode ter no máximo 16 MB.',
-      'image-too-many-pixels': 'Uma planta pode ter no máximo 50 megapíxeis.',
-      'image-side-too-long': 'Cada lado de uma planta pode ter no máximo 16 384 píxeis.',
-      'image-type': 'O ficheiro não é uma imagem PNG, JPEG ou WebP.',
-      'image-broken': 'Não foi possível ler a imagem. O ficheiro está danificado ou incompleto.',
-      'too-many-attempts': 'Demasiadas tentativas falhadas. Tente de novo mais tarde.',
-      internal: 'O servidor não conseguiu concluir o pedido.',
-      'planned-fault': 'Há uma falha simulada ativa.',
-      storage: 'O disco do servidor está cheio ou só permite leitura. Nada foi alterado.',
-      busy: 'O servidor está demasiado ocupado. Tente de novo daqui a pouco.',
+    'wrong-password': {
+      title: 'Palavra-passe incorreta',
+      detail: 'A palavra-passe atual está incorreta.',
     },
+    'may-not-grant': {
+      title: 'Não é possível conceder esta permissão',
+      detail: 'Só pode conceder permissões que a sua própria conta tenha.',
+    },
+    'more-permissions': {
+      title: 'Não permitido',
+      detail: 'Este utilizador tem mais permissões do que você.',
+    },
+    forbidden: {
+      title: 'Não permitido',
+      detail: 'A sua conta não tem permissão para o fazer.',
+    },
+    'not-found': {
+      title: 'Não encontrado',
+      detail: 'Isto não existe ou já não existe.',
+    },
+    'email-unusable': {
+      title: 'E-mail não disponível',
+      detail: 'Não é possível usar este e-mail. Escolha outro.',
+    },
+    'last-admin': {
+      title: 'Último administrador',
+      detail: 'A conta tem de ter pelo menos um administrador, e este é o último.',
+    },
+    'last-notified': {
+      title: 'Último utilizador com notificações',
+      detail: 'Pelo menos um utilizador tem de ter as notificações ativas, e este é o último.',
+    },
+    'ssid-taken': {
+      title: 'Nome de rede não disponível',
+      detail: 'O SSID já existe, escolha outro nome.',
+    },
+    'another-hidden': {
+      title: 'Outra rede oculta',
+      detail: 'Só pode haver uma rede oculta, e já há outra.',
+    },
+    'too-many-networks': {
+      title: 'Demasiadas redes',
+      detail: 'A conta já tem o máximo de redes. Elimine uma primeiro.',
+    },
+    'internal-network': {
+      title: 'Rede interna',
+      detail: 'A rede interna não pode ser alterada nem eliminada.',
+    },
+    'last-network': {
+      title: 'Última rede',
+      detail: 'A conta tem de ter pelo menos uma rede, e esta é a última.',
+    },
+    conflict: {
+      title: 'Conflito',
+      detail: 'Isto entra em conflito com dados existentes.',
+    },
+    'body-too-large': {
+      title: 'Ficheiro demasiado grande',
+      detail: 'O pedido é demasiado grande.',
+    },
+    'image-too-large': {
+      title: 'Imagem demasiado grande',
+      detail: 'Uma planta pode ter no máximo 16 MB.',
+    },
+    'image-too-many-pixels': {
+      title: 'Demasiados píxeis',
+      detail: 'Uma planta pode ter no máximo 50 megapíxeis.',
+    },
+    'image-side-too-long': {
+      title: 'Imagem demasiado longa',
+      detail: 'Cada lado de uma planta pode ter no máximo 16 384 píxeis.',
+    },
+    'image-type': {
+      title: 'Tipo de imagem não suportado',
+      detail: 'O ficheiro não é uma imagem PNG, JPEG ou WebP.',
+    },
+    'image-broken': {
+      title: 'Imagem danificada',
+      detail: 'Não foi possível ler a imagem. O ficheiro está danificado ou incompleto.',
+    },
+    'too-many-attempts': {
+      title: 'Demasiadas tentativas',
+      detail: 'Demasiadas tentativas falhadas. Tente de novo mais tarde.',
+    },
+    internal: {
+      title: 'Erro do servidor',
+      detail: 'O servidor não conseguiu concluir o pedido.',
+    },
+    'planned-fault': {
+      title: 'Falha simulada',
+      detail: 'Há uma falha simulada ativa.',
+    },
+    storage: {
+      title: 'Não guardado',
+      detail: 'O disco do servidor está cheio ou só permite leitura. Nada foi alterado.',
+    },
+    busy: {
+      title: 'Servidor ocupado',
+      detail: 'O servidor está demasiado ocupado. Tente de novo daqui a pouco.',
+    },
+    'unreadable-request': {
+      title: 'Pedido ilegível',
+      detail: 'O servidor não conseguiu ler o pedido. Não é válido ou é demasiado longo.',
+    },
+    'body-unreadable': {
+      title: 'Conteúdo ilegível',
+      detail: 'O servidor não conseguiu ler o conteúdo enviado.',
+    },
+    'body-type': {
+      title: 'Conteúdo não suportado',
+      detail: 'O servidor não aceita aqui conteúdo deste tipo.',
+    },
+    'address-too-long': {
+      title: 'Demasiadas escolhas de uma vez',
+      detail: 'O endereço do pedido é mais longo do que o servidor aceita. Escolha menos elementos de cada vez.',
+    },
+    'not-signed-in': {
+      title: 'Sessão não iniciada',
+      detail: 'Não iniciou sessão, ou a sessão terminou. Inicie sessão de novo.',
+    },
+    'marker-missing': {
+      title: 'Sessão não iniciada',
+      detail: 'Não iniciou sessão, ou a sessão terminou. Inicie sessão de novo.',
+    },
+    'marker-foreign': {
+      title: 'Sessão não iniciada',
+      detail: 'Não iniciou sessão, ou a sessão terminou. Inicie sessão de novo.',
+    },
+    'foreign-origin': {
+      title: 'Não permitido a partir deste site',
+      detail: 'O servidor não aceita pedidos deste site.',
+    },
+    'foreign-host': {
+      title: 'Nome de anfitrião desconhecido',
+      detail: 'O servidor não responde com este nome de anfitrião.',
+    },
+    'no-such-operation': {
+      title: 'O servidor não oferece isto',
+      detail: 'O servidor não oferece esta função. Pode ter uma versão diferente da desta página: recarregue-a.',
+    },
+    'method-not-allowed': {
+      title: 'O servidor não oferece isto',
+      detail: 'O servidor não oferece esta função. Pode ter uma versão diferente da desta página: recarregue-a.',
+    },
+    'contract-broken': {
+      title: 'Erro do servidor',
+      detail: 'O servidor gerou uma resposta inválida.',
+    },
+    'world-unusable': {
+      title: 'Mundo não disponível',
+      detail: 'O servidor não conseguiu abrir este mundo.',
+    },
+  },
+  unanswered: {
+    title: 'Não se sabe se a alteração foi feita',
+    why: 'O serviço não respondeu. Quando responder, verifique o que esta página mostra e repita a alteração se faltar.',
   },
   cause: {
     network: 'Não é possível aceder ao serviço.',
@@ -224,6 +340,8 @@ export const common = {
   discardChanges: {
     title: 'Descartar as alterações?',
     why: 'Tem alterações por guardar.',
+    ended:
+      'A sua sessão terminou, por isso estas alterações não podem ser guardadas. Copie o que precisar antes de as descartar.',
     keep: 'Continuar a editar',
     discard: 'Descartar alterações',
   },

@@ -5,7 +5,6 @@ export const inventory = {
   title: 'Gestor de inventário',
   failed: 'Não foi possível carregar o inventário',
   none: 'Ainda sem gateways',
-  noneWhy: 'É preciso um gateway para ver dados nesta página.',
   noMatch: 'Sem resultados',
   noMatchWhy: 'Nenhuma etiqueta corresponde a “{{search}}”.',
   counts: {

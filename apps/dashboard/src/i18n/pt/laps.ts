@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const laps = {
   title: 'Voltas',
   head: {
+    allVehicles: 'Voltas de todos os veículos',
     vehicles_one: '{{count, number}} veículo',
     vehicles_many: '{{count, number}} de veículos',
     vehicles_other: '{{count, number}} veículos',
@@ -210,6 +211,7 @@ export const laps = {
     export: 'Exportar CSV',
     laps: 'Voltas (CSV)',
     figures: 'Voltas por hora (CSV)',
+    count: 'Voltas por dia (CSV)',
     failed: 'Não foi possível exportar',
   },
   states: {

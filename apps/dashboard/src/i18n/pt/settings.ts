@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export const settings = {
   title: 'Definições',
+  reference: 'Referência da API',
+  newTab: '(abre num novo separador)',
   tabs: {
     routes: 'Rotas',
     'beacons-location': 'Localização das balizas',
@@ -28,7 +30,6 @@ export const settings = {
     save: 'Guardar alterações',
     updated: 'Conta atualizada',
     notSaved: 'A conta não foi guardada',
-    nameMissing: 'Introduza um nome.',
     own: 'A sua conta',
     userName: 'Nome',
     email: 'E-mail',
@@ -71,8 +72,6 @@ export const settings = {
     accounts: 'Contas de clientes',
     pick: 'Escolher contas',
     noMatch: 'Sem resultados',
-    emailMissing: 'Introduza um e-mail.',
-    emailFormat: 'Introduza um e-mail válido.',
     save: 'Guardar alterações',
     created: 'Utilizador criado',
     updated: 'Utilizador atualizado',
@@ -125,9 +124,10 @@ export const settings = {
     whyForced: 'Escolha a sua própria palavra-passe antes de continuar. Depois, inicie sessão com ela.',
     current: 'Palavra-passe atual',
     showCurrent: 'Mostrar a palavra-passe atual',
-    currentMissing: 'Introduza a sua palavra-passe atual',
     submit: 'Alterar a palavra-passe',
     failed: 'Algo correu mal. Tente de novo.',
+    unanswered:
+      'O serviço não respondeu. Se a sua sessão terminar, vale a palavra-passe nova. Caso contrário, tente de novo.',
     changed: 'Palavra-passe alterada com êxito',
   },
 } as const satisfies Texts<typeof english>;

@@ -46,8 +46,13 @@ export const tags: Texts<typeof english> = {
   edit: {
     title: 'Editar {{name}}',
     label: 'Nome',
+    unsaved_one: '{{count, number}} alteração por guardar',
+    unsaved_many: '{{count, number}} de alterações por guardar',
+    unsaved_other: '{{count, number}} alterações por guardar',
+    usedInRoutes_one: 'Usada por {{count, number}} rota. Para a remover é preciso confirmar.',
+    usedInRoutes_many: 'Usada por {{count, number}} de rotas. Para a remover é preciso confirmar.',
+    usedInRoutes_other: 'Usada por {{count, number}} rotas. Para a remover é preciso confirmar.',
     counter: '{{count, number}} de {{max}}',
-    labelTooLong: 'Use no máximo {{max}} caracteres.',
     problems_one: '{{count, number}} problema',
     problems_many: '{{count, number}} de problemas',
     problems_other: '{{count, number}} problemas',
@@ -66,7 +71,6 @@ export const tags: Texts<typeof english> = {
     isChild: 'Filha de {{name}}. Uma filha não pode ter filhas.',
     status: 'Estado',
     beacon: 'Baliza associada',
-    invalidBeacon: 'Escolha uma baliza existente.',
     refused: 'Este valor não é válido.',
     battery: 'Bateria',
     batteries: {
@@ -81,6 +85,18 @@ export const tags: Texts<typeof english> = {
     outdated: 'há mais de 7 dias',
     position: 'Posição',
     destroy: 'Destruir',
+  },
+  drawer: {
+    beacon: 'baliza',
+    tag: 'etiqueta',
+    heard: 'vista há {{age}}',
+    battery: {
+      none: 'bateria esgotada',
+      low: 'bateria fraca',
+      medium: 'bateria média',
+      high: 'bateria cheia',
+      unknown: 'bateria desconhecida',
+    },
   },
   replace: {
     label: 'Substituir por',

@@ -8,7 +8,6 @@ export const vehicle = {
     vehicle: 'Veículo',
     noVehicle: 'Escolher um veículo',
     gateway: 'Gateway',
-    noGateway: 'Escolher um gateway',
     at: 'em',
     held: 'retido em',
     left: 'saiu de',

@@ -12,11 +12,6 @@ export const common = {
     why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',
     home: 'Prejsť na úvodnú stránku',
   },
-  notBuilt: {
-    title: 'Zatiaľ nedostupné',
-    why: 'Táto stránka pribudne neskôr.',
-    back: 'Späť na účet',
-  },
   menu: {
     main: 'Hlavné menu',
     open: 'Otvoriť menu',
@@ -58,6 +53,12 @@ export const common = {
     pausedAt: 'Pozastavené o {{time}}',
     speed: '{{speed}}x',
   },
+  copy: {
+    act: 'Kopírovať',
+    done: 'Skopírované',
+    failed: 'Nepodarilo sa skopírovať',
+    how: 'Označte text a skopírujte ho klávesnicou.',
+  },
   filters: { open: 'Filtre', close: 'Zavrieť filtre' },
   dates: {
     pattern: 'DD-MM-RRRR',
@@ -98,51 +99,166 @@ export const common = {
     support: 'Niečo sa pokazilo. Obráťte sa na podporu.',
   },
   problem: {
-    title: {
-      'bad-input': 'Neplatné údaje',
-      'wrong-password': 'Nesprávne heslo',
-      'may-not-grant': 'Toto oprávnenie nemôžete prideliť',
-      'more-permissions': 'Nie je povolené',
-      forbidden: 'Nie je povolené',
-      'not-found': 'Nenájdené',
-      'email-unusable': 'E-mail nie je k dispozícii',
-      'last-admin': 'Posledný správca',
-      'last-notified': 'Posledný používateľ s upozorneniami',
-      conflict: 'Konflikt',
-      'body-too-large': 'Súbor je príliš veľký',
-      'image-too-large': 'Obrázok je príliš veľký',
-      'image-too-many-pixels': 'Príliš veľa pixelov',
-      'image-side-too-long': 'Príliš dlhý obrázok',
-      'image-type': 'Nepodporovaný typ obrázka',
-      'image-broken': 'Poškodený obrázok',
-      'too-many-attempts': 'Príliš veľa pokusov',
-      internal: 'Chyba servera',
-      'planned-fault': 'Simulovaná porucha',
-      storage: 'Neuložené',
-      busy: 'Server je zaneprázdnený',
+    'bad-input': {
+      title: 'Neplatné údaje',
+      detail: 'Niektoré hodnoty sú neplatné.',
     },
-    why: {
-      'bad-input': 'Niektoré hodnoty sú neplatné.',
-      'wrong-password': 'Súčasné heslo je nesprávne.',
-      'may-not-grant': 'Prideliť môžete len oprávnenia, ktoré má váš vlastný účet.',
-      'more-permissions': 'Tento používateľ má viac oprávnení ako vy.',
-      forbidden: 'Váš účet na to nemá oprávnenie.',
-      'not-found': 'Už neexistuje.',
-      'email-unusable': 'Tento e-mail nemožno použiť. Zvoľte iný.',
-      'last-admin': 'Účet musí mať aspoň jedného správcu a tento je posledný.',
-      'last-notified': 'Aspoň jeden používateľ musí mať zapnuté upozornenia a tento je posledný.',
-      'body-too-large': 'Požiadavka je príliš veľká.',
-      'image-too-large': 'Plán môže mať najviac 16 MB.',
-      'image-too-many-pixels': 'Plán môže mať najviac 50 megapixelov.',
-      'image-side-too-long': 'Každá strana plánu môže mať najviac 16 384 pixelov.',
-      'image-type': 'Súbor nie je obrázok PNG, JPEG ani WebP.',
-      'image-broken': 'Obrázok sa nepodarilo prečítať. Súbor je poškodený alebo neúplný.',
-      'too-many-attempts': 'Príliš veľa neúspešných pokusov. Skúste to znova neskôr.',
-      internal: 'Server nedokázal dokončiť požiadavku.',
-      'planned-fault': 'Je aktívna simulovaná porucha.',
-      storage: 'Disk servera je plný alebo len na čítanie. Nič sa nezmenilo.',
-      busy: 'Server je príliš zaneprázdnený. Skúste to znova o chvíľu.',
+    'wrong-password': {
+      title: 'Nesprávne heslo',
+      detail: 'Súčasné heslo je nesprávne.',
     },
+    'may-not-grant': {
+      title: 'Toto oprávnenie nemôžete prideliť',
+      detail: 'Prideliť môžete len oprávnenia, ktoré má váš vlastný účet.',
+    },
+    'more-permissions': {
+      title: 'Nie je povolené',
+      detail: 'Tento používateľ má viac oprávnení ako vy.',
+    },
+    forbidden: {
+      title: 'Nie je povolené',
+      detail: 'Váš účet na to nemá oprávnenie.',
+    },
+    'not-found': {
+      title: 'Nenájdené',
+      detail: 'Toto neexistuje alebo už neexistuje.',
+    },
+    'email-unusable': {
+      title: 'E-mail nie je k dispozícii',
+      detail: 'Tento e-mail nemožno použiť. Zvoľte iný.',
+    },
+    'last-admin': {
+      title: 'Posledný správca',
+      detail: 'Účet musí mať aspoň jedného správcu a tento je posledný.',
+    },
+    'last-notified': {
+      title: 'Posledný používateľ s upozorneniami',
+      detail: 'Aspoň jeden používateľ musí mať zapnuté upozornenia a tento je posledný.',
+    },
+    'ssid-taken': {
+      title: 'Názov siete nie je voľný',
+      detail: 'SSID už existuje, vyberte iný názov.',
+    },
+    'another-hidden': {
+      title: 'Iná skrytá sieť',
+      detail: 'Skrytá môže byť iba jedna sieť a iná už skrytá je.',
+    },
+    'too-many-networks': {
+      title: 'Priveľa sietí',
+      detail: 'Účet už má najväčší možný počet sietí. Najprv niektorú odstráňte.',
+    },
+    'internal-network': {
+      title: 'Interná sieť',
+      detail: 'Internú sieť nemožno zmeniť ani odstrániť.',
+    },
+    'last-network': {
+      title: 'Posledná sieť',
+      detail: 'Účet musí mať aspoň jednu sieť a táto je posledná.',
+    },
+    conflict: {
+      title: 'Konflikt',
+      detail: 'Toto je v rozpore s existujúcimi údajmi.',
+    },
+    'body-too-large': {
+      title: 'Súbor je príliš veľký',
+      detail: 'Požiadavka je príliš veľká.',
+    },
+    'image-too-large': {
+      title: 'Obrázok je príliš veľký',
+      detail: 'Plán môže mať najviac 16 MB.',
+    },
+    'image-too-many-pixels': {
+      title: 'Príliš veľa pixelov',
+      detail: 'Plán môže mať najviac 50 megapixelov.',
+    },
+    'image-side-too-long': {
+      title: 'Príliš dlhý obrázok',
+      detail: 'Každá strana plánu môže mať najviac 16 384 pixelov.',
+    },
+    'image-type': {
+      title: 'Nepodporovaný typ obrázka',
+      detail: 'Súbor nie je obrázok PNG, JPEG ani WebP.',
+    },
+    'image-broken': {
+      title: 'Poškodený obrázok',
+      detail: 'Obrázok sa nepodarilo prečítať. Súbor je poškodený alebo neúplný.',
+    },
+    'too-many-attempts': {
+      title: 'Príliš veľa pokusov',
+      detail: 'Príliš veľa neúspešných pokusov. Skúste to znova neskôr.',
+    },
+    internal: {
+      title: 'Chyba servera',
+      detail: 'Server nedokázal dokončiť požiadavku.',
+    },
+    'planned-fault': {
+      title: 'Simulovaná porucha',
+      detail: 'Je aktívna simulovaná porucha.',
+    },
+    storage: {
+      title: 'Neuložené',
+      detail: 'Disk servera je plný alebo len na čítanie. Nič sa nezmenilo.',
+    },
+    busy: {
+      title: 'Server je zaneprázdnený',
+      detail: 'Server je príliš zaneprázdnený. Skúste to znova o chvíľu.',
+    },
+    'unreadable-request': {
+      title: 'Nečitateľná požiadavka',
+      detail: 'Server nedokázal prečítať požiadavku. Je neplatná alebo príliš dlhá.',
+    },
+    'body-unreadable': {
+      title: 'Nečitateľný obsah',
+      detail: 'Server nedokázal prečítať odoslaný obsah.',
+    },
+    'body-type': {
+      title: 'Nepodporovaný obsah',
+      detail: 'Server tu neprijíma obsah tohto typu.',
+    },
+    'address-too-long': {
+      title: 'Príliš veľa vybraných položiek',
+      detail: 'Adresa požiadavky je dlhšia, než server prijíma. Vyberte naraz menej položiek.',
+    },
+    'not-signed-in': {
+      title: 'Neprihlásený',
+      detail: 'Nie ste prihlásený alebo sa vaše prihlásenie skončilo. Prihláste sa znova.',
+    },
+    'marker-missing': {
+      title: 'Neprihlásený',
+      detail: 'Nie ste prihlásený alebo sa vaše prihlásenie skončilo. Prihláste sa znova.',
+    },
+    'marker-foreign': {
+      title: 'Neprihlásený',
+      detail: 'Nie ste prihlásený alebo sa vaše prihlásenie skončilo. Prihláste sa znova.',
+    },
+    'foreign-origin': {
+      title: 'Z tejto stránky nepovolené',
+      detail: 'Server neprijíma požiadavky z tejto webovej stránky.',
+    },
+    'foreign-host': {
+      title: 'Neznámy názov hostiteľa',
+      detail: 'Server pod týmto názvom hostiteľa neodpovedá.',
+    },
+    'no-such-operation': {
+      title: 'Server to neponúka',
+      detail: 'Server túto funkciu neponúka. Možno má inú verziu ako táto stránka: obnovte ju.',
+    },
+    'method-not-allowed': {
+      title: 'Server to neponúka',
+      detail: 'Server túto funkciu neponúka. Možno má inú verziu ako táto stránka: obnovte ju.',
+    },
+    'contract-broken': {
+      title: 'Chyba servera',
+      detail: 'Server vytvoril neplatnú odpoveď.',
+    },
+    'world-unusable': {
+      title: 'Svet nie je dostupný',
+      detail: 'Server tento svet nedokázal otvoriť.',
+    },
+  },
+  unanswered: {
+    title: 'Nie je známe, či sa zmena vykonala',
+    why: 'Služba neodpovedala. Keď odpovie, skontrolujte, čo ukazuje táto stránka, a ak zmena chýba, zopakujte ju.',
   },
   cause: {
     network: 'Služba je nedostupná.',
@@ -228,6 +344,8 @@ export const common = {
   discardChanges: {
     title: 'Zahodiť zmeny?',
     why: 'Máte neuložené zmeny.',
+    ended:
+      'Vaše prihlásenie sa skončilo, preto sa tieto zmeny nedajú uložiť. Skopírujte si, čo potrebujete, kým ich zahodíte.',
     keep: 'Pokračovať v úpravách',
     discard: 'Zahodiť zmeny',
   },

@@ -5,7 +5,6 @@ export const inventory = {
   title: 'Správa zásob',
   failed: 'Zásoby sa nepodarilo načítať',
   none: 'Zatiaľ žiadne brány',
-  noneWhy: 'Na zobrazenie údajov na tejto stránke je potrebná brána.',
   noMatch: 'Nenašla sa žiadna zhoda',
   noMatchWhy: 'Hľadaniu „{{search}}“ nezodpovedá žiadna značka.',
   counts: {

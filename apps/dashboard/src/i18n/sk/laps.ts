@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts';
 export const laps = {
   title: 'Okruhy',
   head: {
+    allVehicles: 'Okruhy všetkých vozidiel',
     vehicles_one: '{{count, number}} vozidlo',
     vehicles_few: '{{count, number}} vozidlá',
     vehicles_many: '{{count, number}} vozidla',
@@ -220,6 +221,7 @@ export const laps = {
     export: 'Exportovať CSV',
     laps: 'Okruhy (CSV)',
     figures: 'Okruhy podľa hodín (CSV)',
+    count: 'Okruhy podľa dní (CSV)',
     failed: 'Export zlyhal',
   },
   states: {

@@ -6,16 +6,6 @@ export const password = {
   confirmation: 'Potvrdenie nového hesla',
   showConfirmation: 'Zobraziť potvrdenie',
   rule: '{{min}} až {{max}} znakov',
-  problem: {
-    empty: 'Zadajte nové heslo',
-    tooShort: 'Použite aspoň {{min}} znakov.',
-    tooLong: 'Použite najviac {{max}} znakov.',
-    unchanged: 'Nové heslo sa musí líšiť od súčasného.',
-  },
-  confirmationProblem: {
-    empty: 'Potvrďte nové heslo',
-    unequal: 'Heslá sa nezhodujú.',
-  },
   reset: {
     title: 'Zvoľte si nové heslo',
     lead: 'Odhlásime vás na všetkých zariadeniach.',
@@ -24,6 +14,5 @@ export const password = {
     invalid: 'Neplatný token',
     invalidWhy: 'Odkaz už bol použitý, vypršal alebo nie je úplný.',
     another: 'Poslať ďalší e-mail',
-    unauthorized: 'Neoprávnený prístup.',
   },
 } as const satisfies Texts<typeof english>;

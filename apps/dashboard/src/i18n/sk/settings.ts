@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts';
 
 export const settings = {
   title: 'Nastavenia',
+  reference: 'Referencia API',
+  newTab: '(otvorí sa na novej karte)',
   tabs: {
     routes: 'Trasy',
     'beacons-location': 'Polohy majákov',
@@ -28,7 +30,6 @@ export const settings = {
     save: 'Uložiť zmeny',
     updated: 'Účet aktualizovaný',
     notSaved: 'Účet nebol uložený',
-    nameMissing: 'Zadajte názov.',
     own: 'Váš účet',
     userName: 'Meno',
     email: 'E-mail',
@@ -71,8 +72,6 @@ export const settings = {
     accounts: 'Účty klientov',
     pick: 'Vyberte účty',
     noMatch: 'Nenašla sa žiadna zhoda',
-    emailMissing: 'Zadajte e-mail.',
-    emailFormat: 'Zadajte platný e-mail.',
     save: 'Uložiť zmeny',
     created: 'Používateľ vytvorený',
     updated: 'Používateľ aktualizovaný',
@@ -126,9 +125,9 @@ export const settings = {
     whyForced: 'Skôr než budete pokračovať, zvoľte si vlastné heslo. Potom sa ním prihláste.',
     current: 'Súčasné heslo',
     showCurrent: 'Zobraziť súčasné heslo',
-    currentMissing: 'Zadajte súčasné heslo',
     submit: 'Zmeniť heslo',
     failed: 'Niečo sa pokazilo. Skúste to znova.',
+    unanswered: 'Služba neodpovedala. Ak budete odhlásený, platí nové heslo. Inak to skúste znova.',
     changed: 'Heslo bolo úspešne zmenené',
   },
 } as const satisfies Texts<typeof english>;

@@ -45,8 +45,15 @@ export const tags: Texts<typeof english> = {
   edit: {
     title: 'Upraviť: {{name}}',
     label: 'Názov',
+    unsaved_one: '{{count, number}} neuložená zmena',
+    unsaved_few: '{{count, number}} neuložené zmeny',
+    unsaved_many: '{{count, number}} neuloženej zmeny',
+    unsaved_other: '{{count, number}} neuložených zmien',
+    usedInRoutes_one: 'Používa ho {{count, number}} trasa. Odstránenie treba potvrdiť.',
+    usedInRoutes_few: 'Používajú ho {{count, number}} trasy. Odstránenie treba potvrdiť.',
+    usedInRoutes_many: 'Používa ho {{count, number}} trasy. Odstránenie treba potvrdiť.',
+    usedInRoutes_other: 'Používa ho {{count, number}} trás. Odstránenie treba potvrdiť.',
     counter: '{{count, number}} z {{max}}',
-    labelTooLong: 'Použite najviac {{max}} znakov.',
     problems_one: '{{count, number}} problém',
     problems_few: '{{count, number}} problémy',
     problems_many: '{{count, number}} problému',
@@ -66,7 +73,6 @@ export const tags: Texts<typeof english> = {
     isChild: 'Podriadený majáku {{name}}. Podriadený maják nemôže mať podriadené.',
     status: 'Stav',
     beacon: 'Priradený maják',
-    invalidBeacon: 'Vyberte existujúci maják.',
     refused: 'Táto hodnota nebola prijatá.',
     battery: 'Batéria',
     batteries: {
@@ -81,6 +87,18 @@ export const tags: Texts<typeof english> = {
     outdated: 'staršie ako 7 dní',
     position: 'Poloha',
     destroy: 'Zničiť',
+  },
+  drawer: {
+    beacon: 'maják',
+    tag: 'značka',
+    heard: 'zachytené pred {{age}}',
+    battery: {
+      none: 'batéria vybitá',
+      low: 'batéria slabá',
+      medium: 'batéria stredná',
+      high: 'batéria plná',
+      unknown: 'batéria neznáma',
+    },
   },
   replace: {
     label: 'Náhrada',

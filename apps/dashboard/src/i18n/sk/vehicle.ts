@@ -8,7 +8,6 @@ export const vehicle = {
     vehicle: 'Vozidlo',
     noVehicle: 'Vybrať vozidlo',
     gateway: 'Brána',
-    noGateway: 'Vybrať bránu',
     at: 'pri',
     held: 'zdržané pri',
     left: 'opustilo',

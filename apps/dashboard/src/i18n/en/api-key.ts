@@ -1,0 +1,17 @@
+export const apiKey = {
+  title: 'Key',
+  what: 'Programs read the data of this account with this key. They can change nothing.',
+  masked: 'Hidden key',
+  show: 'Show',
+  hide: 'Hide',
+  copyKey: 'Copy the key',
+  failed: 'The API key could not be loaded',
+  example: 'Try it',
+  exampleWhat: 'This command lists your gateways. Copy it and run it in a terminal.',
+  copyCommand: 'Copy the command',
+  renew: 'Renew key',
+  renewTitle: 'Renew the API key?',
+  renewWhy: 'The current key stops working at once. Give the new one to every program that uses it.',
+  renewed: 'API key updated',
+  notRenewed: 'The API key was not renewed',
+} as const;

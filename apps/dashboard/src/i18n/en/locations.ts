@@ -1,0 +1,37 @@
+/** The tab of beacon locations: its list and the selected location. */
+export const locations = {
+  list: 'Locations',
+  height: 'Height of the list',
+  failed: 'The locations could not be loaded',
+  search: 'Find a location',
+  clearSearch: 'Clear the search',
+  noMatch: 'No match found',
+  noMatchWhy: 'No locations match “{{query}}”.',
+  none: 'No locations yet',
+  noneWhy: 'Beacons and exciters of this client appear here.',
+  /** After a number. */
+  counts: {
+    onMap: 'on the map',
+    offMap: 'not on the map',
+    maintenance_one: '{{count, number}} needs maintenance',
+    maintenance_other: '{{count, number}} need maintenance',
+  },
+  kinds: { exciter: 'Exciter', reader: 'Exciter reader', child: 'Child beacon' },
+  state: {
+    nowhere: 'Not on the map',
+    battery: 'No battery',
+    never: 'Never seen',
+    outdated: 'Over 7 days old',
+  },
+  selected: 'Selected location',
+  clear: 'Clear the selection',
+  mac: 'MAC',
+  status: 'State',
+  routes_one: 'Route:',
+  routes_other: 'Routes:',
+  move: 'Move',
+  place: 'Place on the map',
+  edit: 'Edit beacon',
+  unknown: 'This beacon does not exist',
+  unknownWhy: 'No beacon of this client has the number {{id}} in the address.',
+} as const;

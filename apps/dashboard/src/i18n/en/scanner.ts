@@ -1,0 +1,36 @@
+/** The tab of the tag scanner. */
+export const scanner = {
+  scan: 'Scan',
+  field: 'Scan or enter an ID',
+  hint: 'The search starts at the eighth character, without Enter.',
+  invalid: {
+    long: 'Invalid ID: it has {{count, number}} characters instead of {{length}}.',
+    short: 'Invalid ID: it has only {{count, number}} of {{length}} characters.',
+    character:
+      'Invalid ID: “{{character}}” is not part of an ID. IDs have {{length}} characters from 0 to 9 and A to F.',
+  },
+  none: 'Nothing scanned yet',
+  noneWhy: 'Scan a tag or beacon, or enter its ID.',
+  notFound: 'Not found',
+  notFoundWhy: 'This client has no tag or beacon with the ID {{id}}.',
+  failed: 'The search failed',
+  details: 'Details',
+  change: 'Change',
+  kinds: { beacon: 'Beacon', tag: 'Asset tag' },
+  seenBy: 'Last seen by {{name}}, {{age}} ago',
+  announcement: '{{name}} was found.',
+  install: 'This beacon is inactive. Install it: add it on the map before you change it.',
+  removeWhy: 'It becomes inactive, and cannot be changed until it is added on the map again.',
+  undo: 'Undo changes',
+  add: {
+    open: 'Add on the map',
+    title: 'Add {{name}} on the map',
+    hint: 'Click its place, or move it with the arrow keys.',
+    hintTouch: 'Tap its place, or drag it to move it.',
+    noMap: 'The map could not be loaded',
+    nowhere: 'Not placed yet',
+    at: 'At {{place}}',
+    act: 'Add here',
+    overtaken: 'Someone else added it on the map, so nothing was saved.',
+  },
+} as const;

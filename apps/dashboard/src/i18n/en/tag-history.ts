@@ -1,0 +1,15 @@
+export const tagHistory = {
+  choice: 'Tag and period',
+  tag: 'Beacon or tag',
+  period: 'Period',
+  download: 'Download CSV',
+  downloading: 'The file is being prepared.',
+  what: 'The file has every visit of the period, oldest first.',
+  tagSelectionError: 'Select a tag.',
+  unknownTag: 'This tag does not exist. Select another one.',
+  notDownloaded: 'The history was not downloaded',
+  failed: 'Something went wrong. The tags could not be loaded.',
+  preview: 'Preview, newest first',
+  none: 'No tag selected',
+  noneWhy: 'Select a beacon or tag to see where it was heard.',
+} as const;

@@ -1,0 +1,40 @@
+import type { locations as english } from '../en/locations.ts';
+import type { Texts } from '../texts.ts';
+
+export const locations = {
+  list: 'Ubicaciones',
+  height: 'Altura de la lista',
+  failed: 'No se pudieron cargar las ubicaciones',
+  search: 'Buscar una ubicación',
+  clearSearch: 'Borrar la búsqueda',
+  noMatch: 'Sin resultados',
+  noMatchWhy: 'Ninguna ubicación coincide con «{{query}}».',
+  none: 'Aún no hay ubicaciones',
+  noneWhy: 'Aquí aparecen las balizas y los excitadores de este cliente.',
+  counts: {
+    onMap: 'en el mapa',
+    offMap: 'fuera del mapa',
+    maintenance_one: '{{count, number}} requiere mantenimiento',
+    maintenance_many: '{{count, number}} requieren mantenimiento',
+    maintenance_other: '{{count, number}} requieren mantenimiento',
+  },
+  kinds: { exciter: 'Excitador', reader: 'Lector de excitadores', child: 'Baliza hija' },
+  state: {
+    nowhere: 'Fuera del mapa',
+    battery: 'Sin batería',
+    never: 'Nunca detectada',
+    outdated: 'Hace más de 7 días',
+  },
+  selected: 'Ubicación seleccionada',
+  clear: 'Quitar la selección',
+  mac: 'MAC',
+  status: 'Estado',
+  routes_one: 'Ruta:',
+  routes_many: 'Rutas:',
+  routes_other: 'Rutas:',
+  move: 'Mover',
+  place: 'Colocar en el mapa',
+  edit: 'Editar la baliza',
+  unknown: 'Esa baliza no existe',
+  unknownWhy: 'Ninguna baliza de este cliente tiene el número {{id}} de la dirección.',
+} as const satisfies Texts<typeof english>;

@@ -1,0 +1,40 @@
+import type { locations as english } from '../en/locations.ts';
+import type { Texts } from '../texts.ts';
+
+export const locations = {
+  list: 'Localizações',
+  height: 'Altura da lista',
+  failed: 'Não foi possível carregar as localizações',
+  search: 'Procurar uma localização',
+  clearSearch: 'Limpar a pesquisa',
+  noMatch: 'Sem resultados',
+  noMatchWhy: 'Nenhuma localização corresponde a “{{query}}”.',
+  none: 'Ainda não há localizações',
+  noneWhy: 'As balizas e os excitadores deste cliente aparecem aqui.',
+  counts: {
+    onMap: 'no mapa',
+    offMap: 'fora do mapa',
+    maintenance_one: '{{count, number}} precisa de manutenção',
+    maintenance_many: '{{count, number}} precisam de manutenção',
+    maintenance_other: '{{count, number}} precisam de manutenção',
+  },
+  kinds: { exciter: 'Excitador', reader: 'Leitor de excitadores', child: 'Baliza filha' },
+  state: {
+    nowhere: 'Fora do mapa',
+    battery: 'Sem bateria',
+    never: 'Nunca detetada',
+    outdated: 'Há mais de 7 dias',
+  },
+  selected: 'Localização selecionada',
+  clear: 'Limpar a seleção',
+  mac: 'MAC',
+  status: 'Estado',
+  routes_one: 'Rota:',
+  routes_many: 'Rotas:',
+  routes_other: 'Rotas:',
+  move: 'Mover',
+  place: 'Colocar no mapa',
+  edit: 'Editar a baliza',
+  unknown: 'Essa baliza não existe',
+  unknownWhy: 'Nenhuma baliza deste cliente tem o número {{id}} do endereço.',
+} as const satisfies Texts<typeof english>;

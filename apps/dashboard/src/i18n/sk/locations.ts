@@ -1,0 +1,42 @@
+import type { locations as english } from '../en/locations.ts';
+import type { Texts } from '../texts.ts';
+
+export const locations = {
+  list: 'Polohy',
+  height: 'Výška zoznamu',
+  failed: 'Polohy sa nepodarilo načítať',
+  search: 'Hľadať polohu',
+  clearSearch: 'Vymazať hľadanie',
+  noMatch: 'Žiadna zhoda',
+  noMatchWhy: 'Hľadaniu „{{query}}“ nezodpovedá žiadna poloha.',
+  none: 'Zatiaľ žiadne polohy',
+  noneWhy: 'Tu sa zobrazia majáky a budiče tohto klienta.',
+  counts: {
+    onMap: 'na mape',
+    offMap: 'mimo mapy',
+    maintenance_one: '{{count, number}} vyžaduje údržbu',
+    maintenance_few: '{{count, number}} vyžadujú údržbu',
+    maintenance_many: '{{count, number}} vyžaduje údržbu',
+    maintenance_other: '{{count, number}} vyžaduje údržbu',
+  },
+  kinds: { exciter: 'Budič', reader: 'Čítačka budičov', child: 'Podriadený maják' },
+  state: {
+    nowhere: 'Mimo mapy',
+    battery: 'Bez batérie',
+    never: 'Nikdy nezachytený',
+    outdated: 'Pred viac ako 7 dňami',
+  },
+  selected: 'Vybraná poloha',
+  clear: 'Zrušiť výber',
+  mac: 'MAC',
+  status: 'Stav',
+  routes_one: 'Trasa:',
+  routes_few: 'Trasy:',
+  routes_many: 'Trasy:',
+  routes_other: 'Trasy:',
+  move: 'Premiestniť',
+  place: 'Umiestniť na mapu',
+  edit: 'Upraviť maják',
+  unknown: 'Taký maják neexistuje',
+  unknownWhy: 'Žiadny maják tohto klienta nemá číslo {{id}} z adresy.',
+} as const satisfies Texts<typeof english>;
