@@ -1,6 +1,8 @@
 import { createScreenPath, type SettingsTab } from '@lapwing/domain';
+import { useQuery } from '@tanstack/react-query';
 import {
   IconDiamond,
+  IconExternalLink,
   IconHelp,
   IconHistory,
   IconKey,
@@ -16,7 +18,10 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { clientOptions } from '../../data/client.ts';
+import { useScope } from '../../data/scope.ts';
 import { useSessionUser } from '../../data/session.ts';
+import { createReferenceLink } from '../../navigation/reference-link.ts';
 import { withWorld } from '../../tab/world.ts';
 import classes from './settings-nav.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -66,8 +71,29 @@ export function SettingsNav({ tab }: { tab: SettingsTab }) {
             </Link>
           </li>
         ))}
+        <li className={classes.reference}>
+          <ReferenceLink />
+        </li>
       </ul>
     </nav>
+  );
+}
+
+/** Opens the API reference in a tab of its own. */
+function ReferenceLink() {
+  const { t } = useTranslation('settings');
+  const { data: client } = useQuery(clientOptions(useScope()));
+  return (
+    <a
+      className={classes.entry}
+      href={createReferenceLink(client?.projectManagement === true)}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <IconExternalLink size={16} stroke={1.75} aria-hidden />
+      {t('reference')}
+      <span className="only-read-aloud">{t('newTab')}</span>
+    </a>
   );
 }
 

@@ -1,6 +1,9 @@
+import { isDefault, isTracker } from '@lapwing/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../tab/session-marker.ts';
+import { common } from '../../i18n/en/common.ts';
+import { settings } from '../../i18n/en/settings.ts';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { renderApp, type RenderedApp } from '../../testing/render-app.tsx';
 import type { StubAnswers } from '../../testing/stub-answers.ts';
@@ -9,6 +12,13 @@ import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '
 const MUST_CHANGE: StubAnswers = {
   'GET /session/user': { body: { ...stubUser, auth_scopes: ['user', 'change-password'] } },
 };
+const ofType = (clientType: number): StubAnswers => ({
+  'GET /session/user': { body: { ...stubUser, client_type: clientType } },
+});
+const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+/** The names of the tabs, without the link to the API reference. */
+const tabNames = () => tabs().flatMap(({ textContent: name }) => (name.startsWith('API reference') ? [] : [name]));
+const openTab = () => tabs().find((tab) => tab.getAttribute('aria-current') === 'page')?.textContent;
 const writes = (cloud: StubCloud) =>
   cloud.calls
     .filter(({ operation }) => operation === 'PUT /users/1')
@@ -34,15 +44,50 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the settings', () => {
-  it('show the tab in the address, or by default the first that exists', async () => {
-    for (const path of ['/settings', '/settings/nonsense', '/settings/scanner', '/settings/account']) {
-      stubCloud();
-      const { path: shown } = await open(path);
-      expect(await screen.findByRole('heading', { name: 'Account and users' })).toBeTruthy();
-      expect([path, shown()]).toEqual([path, '/settings/account']);
+  it('open the tab in the address, or without one that the user sees beacon locations for default clients and gateways for others', async () => {
+    const none = ['/settings', '/settings/nonsense'];
+    for (const type of [0, 1, 2, 3, 4, 5, 9]) {
+      const first = isDefault(type) ? 'beacons-location' : 'anchors';
+      for (const path of [...none, isTracker(type) ? '/settings/routes' : '/settings/scanner', '/settings/account']) {
+        stubCloud(ofType(type));
+        const { path: shown } = await open(path);
+        const tab = path === '/settings/account' ? 'account' : first;
+        await waitFor(() => expect([type, path, shown()]).toEqual([type, path, `/settings/${tab}`]));
+        await screen.findByRole('navigation', { name: 'Settings' });
+        expect(openTab()).toBe(settings.tabs[tab]);
+        cleanup();
+      }
+    }
+  });
+
+  it('have the tabs of the role: of an admin, of an ordinary user and of provider staff', async () => {
+    const everyone = ['Routes', 'Beacon locations', 'Gateways', 'Beacons', 'Account and users', 'Beacon history'];
+    const tabsOf: Record<string, readonly string[]> = {
+      client: [...everyone, 'Wireless networks', 'Layout', 'API key', 'Documentation'],
+      lapwing: [...everyone, 'Wireless networks', 'Layout', 'API key', 'Documentation'],
+      user: [...everyone.with(4, 'Account'), 'Wireless networks', 'Documentation'],
+    };
+    for (const [role, tabs] of Object.entries(tabsOf)) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, auth_scopes: [role as 'client', 'user'] } } });
+      await open('/settings/account');
+      await screen.findByRole('navigation', { name: 'Settings' });
+      expect([role, tabNames()]).toEqual([role, tabs]);
       cleanup();
     }
-    expect(document.title).toBe('Lapwing – Account and users');
+  });
+
+  it('link to the API reference, and for a client that manages projects to the analytics in it', async () => {
+    for (const [managesProjects, target] of [
+      [false, '/docs'],
+      [true, '/docs#/analytics'],
+    ] as const) {
+      stubCloud({ 'GET /clients/1': { body: { ...stubClient, project_management: managesProjects } } });
+      await open('/settings/account');
+      await screen.findByText('Europe/London');
+      const link = screen.getByRole('link', { name: /^API reference/ });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([target, '_blank']);
+      cleanup();
+    }
   });
 
   it('show the tab in the address to every client type, and change the address with the tab', async () => {
@@ -60,17 +105,6 @@ describe('the settings', () => {
       }
       cleanup();
     }
-  });
-
-  it('show that a tab does not exist yet', async () => {
-    stubCloud();
-    const { path, user } = await open('/settings/beacons-location');
-    expect(await screen.findByText('This page is coming later.')).toBeTruthy();
-    expect(path()).toBe('/settings/beacons-location');
-    const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Account and users', 'Layout']);
-    await user.click(screen.getByRole('link', { name: 'Back to the account' }));
-    await waitFor(() => expect(path()).toBe('/settings/account'));
   });
 
   it('redirect to login without a session', async () => {
@@ -96,7 +130,7 @@ describe('the account tab', () => {
     const cloud = stubCloud({ 'GET /clients/1': problemAnswer(404, 'not-found') });
     const { user } = await open('/settings/account');
     expect(await screen.findByText('The client account could not be loaded')).toBeTruthy();
-    expect(screen.getByText('It no longer exists.')).toBeTruthy();
+    expect(screen.getByText('This does not exist, or no longer exists.')).toBeTruthy();
     cloud.answers['GET /clients/1'] = { body: { ...stubClient, name: 'Ashdown Haulage', timezone: 'Europe/London' } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findAllByText('Ashdown Haulage')).toBeTruthy();
@@ -110,6 +144,11 @@ describe('the account tab', () => {
     await user.clear(dialog.getByLabelText('Name'));
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(dialog.getByText('Enter a name.')).toBeTruthy();
+    // A name of characters without a width would be shown as nothing.
+    await user.type(dialog.getByLabelText('Name'), '\u200b');
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(dialog.getByText('Enter a name.')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('Name'));
     await user.type(dialog.getByLabelText('Name'), 'Ashdown Freight');
     const timezone = dialog.getByRole('combobox', { name: 'Timezone' });
     await user.click(timezone);
@@ -280,6 +319,16 @@ describe('the password dialog', () => {
     );
     expect(values).toEqual(['not it', 'a new secret', 'a new secret']);
     expect(path()).toBe('/settings/change-password');
+  });
+
+  it('says that it is not known whether the password was changed if no answer came', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    stubCloud({ 'PUT /users/1': 'lost' });
+    const { user } = await open('/settings/change-password');
+    const dialog = await fill(user, 'lapwing-demo', 'a new secret');
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      `${common.unanswered.title}${settings.password.unanswered}`,
+    );
   });
 });
 

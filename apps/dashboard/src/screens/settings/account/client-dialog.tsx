@@ -1,9 +1,10 @@
+import { findNameProblem, NAME_MAX } from '@lapwing/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { updateClient, type Client } from '../../../data/client.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { closeIfConfirmed, useUnsaved } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed, useUnsaved } from '../../../tab/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -29,11 +30,11 @@ export function ClientDialog({ client, onClose }: { client: Client; onClose: () 
 }
 
 function ClientForm({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'rules']);
   const queryClient = useQueryClient();
   const showFailed = useShowFailed();
   const [seen] = useState(client);
-  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), client.name);
+  const name = useField(findNameProblem, client.name);
   const [timezone, setTimezone] = useState(client.timezone);
   const [timezones] = useState(() => listTimezones(client.timezone));
   const save = useMutation({
@@ -62,9 +63,9 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       <TextInput
         {...name.props}
         label={t('account.name')}
-        maxLength={100}
+        maxLength={NAME_MAX}
         data-autofocus
-        error={name.problem && <FieldError text={t('account.nameMissing')} />}
+        error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />
       <Select
         label={t('account.timezone')}

@@ -1,9 +1,10 @@
+import { findNameProblem, NAME_MAX } from '@lapwing/domain';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { closeIfConfirmed, useUnsaved } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed, useUnsaved } from '../../../tab/unsaved.ts';
 import { changeOwnName } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,11 +30,11 @@ export function OwnNameDialog({ onClose }: { onClose: () => void }) {
 }
 
 function OwnNameForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'rules']);
   const queryClient = useQueryClient();
   const showFailed = useShowFailed();
   const user = useSessionUser();
-  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user.name);
+  const name = useField(findNameProblem, user.name);
   const save = useMutation({
     mutationFn: () => changeOwnName(user.id, name.value.trim()),
     onSuccess: async () => {
@@ -54,9 +55,9 @@ function OwnNameForm({ onClose }: { onClose: () => void }) {
         {...name.props}
         label={t('account.userName')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={NAME_MAX}
         data-autofocus
-        error={name.problem && <FieldError text={t('account.nameMissing')} />}
+        error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />
       <SaveActions label={t('account.save')} isSaving={save.isPending} onClose={onClose} />
     </form>

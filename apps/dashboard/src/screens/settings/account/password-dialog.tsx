@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { logOutIfConfirmed, leaveSession } from '../../../account/log-out.ts';
 import { changePassword } from '../../../data/passwords.ts';
+import { isUnansweredWrite } from '../../../transport/unanswered-writes.ts';
 import { formatProblemText } from '../../../transport/problem-text.ts';
 import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useUnsaved } from '../../../tab/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose?:
 }
 
 function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
-  const { t } = useTranslation(['settings', 'password', 'common']);
+  const { t } = useTranslation(['settings', 'password', 'common', 'rules']);
   const queryClient = useQueryClient();
   const { id, email } = useSessionUser();
   const current = useField((typed) => (typed === '' ? 'empty' : null));
@@ -37,9 +38,9 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
   const change = useMutation({
     mutationFn: () => changePassword(id, { currentPassword: current.value, password: fields.password.value }),
     onSuccess: () => {
-      showDone(t('password.changed'));
       // The server has ended every session of this user.
       leaveSession(queryClient);
+      showDone(t('password.changed'));
     },
     onError: () => current.focus(),
   });
@@ -68,14 +69,10 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
         autoComplete="current-password"
         eyeLabel={t('password.showCurrent')}
         data-autofocus
-        error={current.problem && <FieldError text={t('password.currentMissing')} />}
+        error={current.problem && <FieldError text={t(`currentPassword.${current.problem}`, { ns: 'rules' })} />}
       />
       <NewPasswordFields fields={fields} size="sm" />
-      {change.isError && (
-        <FormNote tone="bad" title={t('password.failed')}>
-          <p>{formatProblemText(change.error) ?? t('cause.network', { ns: 'common' })}</p>
-        </FormNote>
-      )}
+      {change.isError && <ChangeFailure error={change.error} />}
       <DialogActions>
         {onClose ? (
           <Button variant="default" {...stayInField} onClick={onClose}>
@@ -91,5 +88,18 @@ function PasswordForm({ onClose }: { onClose: (() => void) | undefined }) {
         </BusyButton>
       </DialogActions>
     </form>
+  );
+}
+
+function ChangeFailure({ error }: { error: Error }) {
+  const { t } = useTranslation(['settings', 'common']);
+  return isUnansweredWrite(error) ? (
+    <FormNote tone="bad" title={t('unanswered.title', { ns: 'common' })}>
+      <p>{t('password.unanswered')}</p>
+    </FormNote>
+  ) : (
+    <FormNote tone="bad" title={t('password.failed')}>
+      <p>{formatProblemText(error) ?? t('cause.network', { ns: 'common' })}</p>
+    </FormNote>
   );
 }

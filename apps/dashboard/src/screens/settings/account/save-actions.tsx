@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { DialogActions } from '../../../ui/dialog.tsx';
-import { closeIfConfirmed } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed } from '../../../tab/unsaved.ts';
 import { stayInField } from '../../../ui/use-field.ts';
 
 interface SaveActionsProps {

@@ -1,4 +1,4 @@
-import { findEmailProblem } from '@lapwing/domain';
+import { findEmailProblem, findNameProblem } from '@lapwing/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSessionUser } from '../../../data/session.ts';
@@ -6,7 +6,7 @@ import { createUser, editUser, type User, type UserFields } from '../../../data/
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNewPassword } from '../../../ui/new-password/use-new-password.ts';
 import { showDone } from '../../../ui/toast-list.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useUnsaved } from '../../../tab/unsaved.ts';
 import { checkAll, useField } from '../../../ui/use-field.ts';
 import { useShowFailed } from '../../../ui/use-show-failed.ts';
 
@@ -22,7 +22,7 @@ export interface Choices {
 
 /** The fields of a user (`null` for a new one), and their submission. */
 export function useUserForm(user: User | null, onClose: () => void) {
-  const name = useField((typed) => (typed.trim() === '' ? 'empty' : null), user?.name);
+  const name = useField(findNameProblem, user?.name);
   const email = useField(findEmailProblem, user?.email);
   const password = useNewPassword();
   const before = readChoices(user);

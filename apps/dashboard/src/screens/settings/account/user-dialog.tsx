@@ -1,4 +1,4 @@
-import { isStaff, mayGrant } from '@lapwing/domain';
+import { EMAIL_MAX, isStaff, mayGrant, NAME_MAX } from '@lapwing/domain';
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../data/scope.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
-import { closeIfConfirmed } from '../../../ui/unsaved.ts';
+import { closeIfConfirmed } from '../../../tab/unsaved.ts';
 import classes from './password-dialog.module.css';
 import { SaveActions } from './save-actions.tsx';
 import { useUserForm, type Account, type Choices } from './use-user-form.ts';
@@ -25,28 +25,24 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
 }
 
 function UserForm({ user, onClose }: { user: User | null; onClose: () => void }) {
-  const { t } = useTranslation(['settings', 'password']);
+  const { t } = useTranslation(['settings', 'password', 'rules']);
   const { name, email, password, before, choices, choose, submit, isSaving } = useUserForm(user, onClose);
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
       <TextInput
         {...name.props}
         label={t('users.name')}
-        maxLength={100}
+        maxLength={NAME_MAX}
         data-autofocus
-        error={name.problem && <FieldError text={t('account.nameMissing')} />}
+        error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />
       <TextInput
         {...email.props}
         type="email"
         autoComplete="off"
         label={t('users.email')}
-        maxLength={254}
-        error={
-          email.problem && (
-            <FieldError text={t(email.problem === 'empty' ? 'users.emailMissing' : 'users.emailFormat')} />
-          )
-        }
+        maxLength={EMAIL_MAX}
+        error={email.problem && <FieldError text={t(`email.${email.problem}`, { ns: 'rules' })} />}
       />
       {!user && <NewPasswordFields fields={password} size="sm" />}
       <PermissionFields before={before} choices={choices} onChoose={choose} />

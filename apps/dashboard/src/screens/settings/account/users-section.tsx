@@ -1,7 +1,7 @@
 import { formatDateTime, isAdmin, isStaff, isSuper, getZoneTable, type ZoneTable } from '@lapwing/domain';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconPencil, IconTrash, type Icon } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { clientOptions } from '../../../data/client.ts';
 import { useScope } from '../../../data/scope.ts';
@@ -9,14 +9,14 @@ import { useSessionUser } from '../../../data/session.ts';
 import { showDone } from '../../../ui/toast-list.ts';
 import { deleteUser, usersOptions, type User } from '../../../data/users.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Failed } from '../../../ui/failed.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { useShowFailed } from '../../../ui/use-show-failed.ts';
 import { Section } from './section.tsx';
 import { UserDialog } from './user-dialog.tsx';
-import classes from './users-section.module.css';
+import classes from '../list-table.module.css';
+import { RowButton } from '../row-button.tsx';
 
 /** The open dialog: for a new user, or for one of the list. */
 type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly user: User };
@@ -143,16 +143,6 @@ function RowActions({ user, onOpen }: { user: User; onOpen: (openDialog: OpenDia
         onClick={() => onOpen({ kind: 'delete', user })}
       />
     </>
-  );
-}
-
-function RowButton({ label, icon: Icon, onClick }: { label: string; icon: Icon; onClick: () => void }) {
-  return (
-    <BriefTooltip text={label}>
-      <ActionIcon variant="subtle" aria-label={label} onClick={onClick}>
-        <Icon size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </BriefTooltip>
   );
 }
 

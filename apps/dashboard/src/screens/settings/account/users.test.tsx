@@ -2,6 +2,7 @@ import type { components } from '@lapwing/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
+import { common as en } from '../../../i18n/en/common.ts';
 import { common as es } from '../../../i18n/es/common.ts';
 import { settings as esSettings } from '../../../i18n/es/settings.ts';
 import { chooseLanguage } from '../../../i18n/i18n.ts';
@@ -126,14 +127,14 @@ describe('the dialog of a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Add user' }));
     const shown = await dialog('Add user');
     await user.click(shown.getByRole('button', { name: 'Add user' }));
-    for (const text of ['Enter a name.', 'Enter an email.', 'Please enter your new password'])
+    for (const text of ['Enter a name.', 'Enter email', 'Please enter your new password'])
       expect(shown.getByText(text)).toBeTruthy();
     await user.type(shown.getByLabelText('Name'), 'Kit');
     await user.type(shown.getByLabelText('Email'), 'kit');
     await user.type(shown.getByLabelText('New password'), 'a new secret');
     await user.type(shown.getByLabelText('Confirm new password'), 'another secret');
     await user.click(shown.getByRole('button', { name: 'Add user' }));
-    expect(shown.getByText('Enter a valid email.')).toBeTruthy();
+    expect(shown.getByText('Enter a valid email, e.g. name@company.com.')).toBeTruthy();
     expect(shown.getByText("Passwords don't match.")).toBeTruthy();
     expect(sent(cloud, 'POST /users/')).toEqual([]);
     await user.type(shown.getByLabelText('Email'), '@haulage.test');
@@ -241,8 +242,20 @@ describe('the dialog of a user', () => {
     await user.click(await screen.findByRole('button', { name: edit }));
     await user.click((await dialog(edit)).getByRole('button', { name: esSettings.users.save }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      [`409 ${es.problem.title['email-unusable']}`, es.wrong.later, es.problem.why['email-unusable']].join(''),
+      [`409 ${es.problem['email-unusable'].title}`, es.wrong.later, es.problem['email-unusable'].detail].join(''),
     );
+  });
+
+  it('shows that it is not known whether a user was saved if no answer came, and what is saved now', async () => {
+    const { cloud, user } = await open({ 'PUT /users/edit/2': 'lost' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Robin' }));
+    const shown = await dialog('Edit Robin');
+    await user.type(shown.getByLabelText('Name'), '!');
+    cloud.answers[USERS] = { body: [people[0]!, { ...people[1]!, name: 'Robin!' }] };
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(`${en.unanswered.title}${en.unanswered.why}`);
+    expect(await screen.findByRole('button', { name: 'Edit Robin!', hidden: true })).toBeTruthy();
+    expect(shown.getByLabelText<HTMLInputElement>('Name').value).toBe('Robin!');
   });
 
   it('keeps the typed text when saving fails, and shows why', async () => {

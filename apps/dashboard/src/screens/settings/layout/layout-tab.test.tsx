@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeMarker } from '../../../tab/session-marker.ts';
-import { hasUnsavedAtom } from '../../../ui/unsaved.ts';
+import { hasUnsavedAtom } from '../../../tab/unsaved.ts';
 import { store } from '../../../tab/store.ts';
 import { renderApp, type RenderedApp } from '../../../testing/render-app.tsx';
 import { problemAnswer, stubClient, stubCloud, type StubCloud } from '../../../testing/stub-cloud.ts';

@@ -2,7 +2,7 @@ import { MAX_LAYOUT_BYTES, MAX_LAYOUT_PIXELS, MAX_LAYOUT_SIDE_PX } from '@lapwin
 import { useEffect, useRef } from 'react';
 import type { MapImage } from '../../../data/client.ts';
 import type { Scope } from '../../../data/scope.ts';
-import { useUnsaved } from '../../../ui/unsaved.ts';
+import { useUnsaved } from '../../../tab/unsaved.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { Loading } from '../../../ui/loading.tsx';
