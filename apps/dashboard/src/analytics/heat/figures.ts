@@ -1,7 +1,7 @@
 import { formatTagLabel, computeHeatLevels, type HeatLevel } from '@lapwing/domain';
 import type { QueryKey } from '@tanstack/react-query';
 import type { FailedLoad } from '../../data/failed-load.ts';
-import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
+import type { LaneTrips, VisitedPosition } from '../../data/analytics.ts';
 import { toPath, type Path } from '../../map/path.ts';
 
 /** The two measures of heat: how often something happened, or how long it took on average. */
@@ -53,7 +53,7 @@ export function listCheckpoints(positions: readonly VisitedPosition[]): readonly
 }
 
 /** A place that is not in `labelled` is named by its tag's hex id. */
-export function listSegments(trips: readonly TripFrequency[], labelled: readonly LabelledPlace[]): readonly Segment[] {
+export function listSegments(trips: readonly LaneTrips[], labelled: readonly LabelledPlace[]): readonly Segment[] {
   const labels = new Map(labelled.map(({ tagPositionId, label }) => [tagPositionId, label]));
   const toPlace = ({ tagPositionId, tagId }: Pick<LabelledPlace, 'tagPositionId' | 'tagId'>): Place => ({
     positionId: tagPositionId,

@@ -4,7 +4,15 @@ import { CLIENT } from '../../testing/fleet.test-data.ts';
 import { STUB_NOW_MS } from '../../testing/stub-cloud.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { ANCHORS, openActivity, positionsCall, tableRows, TRIPS, visitsTo } from './open-activity.test-data.ts';
+import {
+  ANCHORS,
+  logsCall,
+  openActivity,
+  positionsCall,
+  tableRows,
+  TRIPS,
+  visitsTo,
+} from './open-activity.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +24,7 @@ const applyButton = () => {
   const bar = screen.getByRole('form', { name: 'Filter activity', hidden: true });
   return bar.querySelector<HTMLButtonElement>(':scope > [type=submit]')!;
 };
-const defaultDaysButton = () => screen.getByRole('button', { name: 'Reset' });
+const defaultDaysButton = () => screen.getByRole('button', { name: 'Default dates' });
 const daysButton = () => screen.getByRole('button', { name: /^Days/ });
 const panel = () => within(screen.getByRole('dialog', { hidden: true }));
 const rangeApply = () => panel().getByRole('button', { name: 'Apply', hidden: true });
@@ -126,11 +134,16 @@ describe('the choice of vehicles and days', () => {
       ...answerTo(positionsCall(3, days), { body: [] }),
       ...answerTo(positionsCall(2, days), { body: [] }),
     };
-    const path = '/analytics/3/globals?vehicles=2&from=2026-10-01&to=2026-10-02&lapId=900';
-    const { cloud, app } = await openActivity({ path, answers });
+    const path = '/analytics/3/globals?vehicles=2&from=2026-10-01&to=2026-10-02';
+    const { cloud } = await openActivity({ path, answers });
     expect(requestsOf(cloud, '/analytics/positions/')).toEqual([positionsCall(3, days), positionsCall(2, days)]);
-    expect(app.search()).toContain('lapId=900');
-    expect(screen.getByText('Hauler 02, Hauler 03')).toBeTruthy();
+    expect(screen.getAllByText('Hauler 02, Hauler 03')).not.toEqual([]);
+  });
+
+  it('removes vehicles that do not exist and a wrong lap id from the address', async () => {
+    const { app } = await openActivity({ path: '/analytics/1/globals?vehicles=zz,2,99&lapId=zz' });
+    await waitFor(() => expect(app.search()).toBe('?vehicles=2'));
+    expect(screen.getAllByText('Hauler 01, Hauler 02')).not.toEqual([]);
   });
 
   it('returns to the default days by a button that is enabled once the days differ', async () => {
@@ -281,14 +294,15 @@ it('a tracker client in GPS mode sees the activity of its gateways without a flo
   expect(screen.queryByRole('button', { name: 'Heatmap' })).toBeNull();
 });
 
-it('the list and the map have the instant of their data, and mark stale data', async () => {
+it('the list, the map and the positions have the instant of their data, and mark stale data', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { cloud, pass } = await openActivity();
   const instants = [...document.querySelectorAll('main [data-as-of]')].map((part) => part.getAttribute('data-as-of'));
-  expect(instants).toEqual([String(STUB_NOW_MS), String(STUB_NOW_MS)]);
+  expect(instants).toEqual(Array.from({ length: 3 }, () => String(STUB_NOW_MS)));
   cloud.answers[positionsCall(1)] = 503;
   cloud.answers[TRIPS] = 503;
+  cloud.answers[logsCall()] = 503;
   await pass(200_000);
-  await waitFor(() => expect(document.querySelectorAll('[data-as-of][data-stale]')).toHaveLength(2));
+  await waitFor(() => expect(document.querySelectorAll('[data-as-of][data-stale]')).toHaveLength(3));
   expect(tableRows()).toHaveLength(3);
 });

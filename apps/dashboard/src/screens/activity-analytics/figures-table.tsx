@@ -1,11 +1,13 @@
 import { formatDuration } from '@lapwing/domain';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { SortHead } from '../../ui/sort-head.tsx';
 import classes from './figures-table.module.css';
 import { sortFigures, type Figure, type Measure, type Sorting } from '../../analytics/heat/figures.ts';
+import { useSorting } from './use-list-state.ts';
 
 interface FiguresTableProps<T extends Figure> {
   rows: readonly T[];
@@ -22,15 +24,22 @@ interface FiguresTableProps<T extends Figure> {
 }
 
 const PAGE_ROWS = 50;
+const ORDERS = { name: 'ascending', frequency: 'descending', average: 'descending' } as const;
 
 /** Count and average per row. Clicking a row shows it on the map. */
 export function FiguresTable<T extends Figure>({ rows, names, listNames, countName, ...rest }: FiguresTableProps<T>) {
   const { t } = useTranslation('activity');
-  const [sorting, setSorting] = useState<Sorting>('frequency');
+  const [sorting, setSorting] = useSorting();
   const [maxRows, setMaxRows] = useState(PAGE_ROWS);
   const sorted = sortFigures(rows, sorting, (row) => listNames(row).join());
   const renderHead = (by: Sorting, text: string) => (
-    <Head key={text} text={text} by={by} isSorted={sorting === by} onSort={() => setSorting(by)} />
+    <SortHead
+      key={text}
+      text={text}
+      order={sorting === by ? ORDERS[by] : null}
+      isFigure={by !== 'name'}
+      onSort={() => setSorting(by)}
+    />
   );
   return (
     <>
@@ -63,26 +72,6 @@ export function FiguresTable<T extends Figure>({ rows, names, listNames, countNa
         </Button>
       )}
     </>
-  );
-}
-
-interface HeadProps {
-  text: string;
-  by: Sorting;
-  isSorted: boolean;
-  onSort: () => void;
-}
-
-function Head({ text, by, isSorted, onSort }: HeadProps) {
-  const Arrow = by === 'name' ? IconArrowUp : IconArrowDown;
-  const order = by === 'name' ? 'ascending' : 'descending';
-  return (
-    <th scope="col" data-figure={by !== 'name' || undefined} {...(isSorted && { 'aria-sort': order })}>
-      <button type="button" className={classes.sort} onClick={onSort}>
-        {text}
-        {isSorted && <Arrow size={12} stroke={2} aria-hidden />}
-      </button>
-    </th>
   );
 }
 

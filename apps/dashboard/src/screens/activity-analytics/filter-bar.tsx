@@ -1,35 +1,43 @@
 import type { ZoneTable } from '@lapwing/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ShiftChip } from '../../analytics/shift-chip.tsx';
+import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldError } from '../../ui/field-error.tsx';
+import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
+import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../../ui/dates/use-day-presets.ts';
-import { isSameFilter, type ActivityFilter } from './activity-filter.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { countChanges, findFilterProblem, type ActivityFilter } from './activity-filter.ts';
 import classes from './filter-bar.module.css';
-import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
-import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
-import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
+import { LapChip } from './lap-chip.tsx';
 
-interface FilterBarProps {
+export interface FilterBarProps {
   vehicles: readonly FleetVehicle[];
   filter: ActivityFilter;
-  usual: DayRange;
+  defaultDays: DayRange;
   zone: ZoneTable;
   today: string;
+  /** Whether the client's type has the filter by lap (R§6). */
+  hasLaps: boolean;
+  /** The name of the lap that is shown; null for none. */
+  lapName: string | null;
   onApply: (filter: ActivityFilter) => void;
 }
 
-/** Chooses vehicles and days. A choice takes effect when it is applied; Apply is enabled once something differs. */
-export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: FilterBarProps) {
+/** Chooses vehicles, days, shift and lap. A choice takes effect when it is applied; Apply is enabled once something differs. */
+export function FilterBar(props: FilterBarProps) {
+  const { vehicles, filter, defaultDays, zone, today, hasLaps, lapName, onApply } = props;
   const { t } = useTranslation('activity');
   const [draft, setDraft] = useDraft(filter);
-  const hasNoVehicle = draft.vehicleIds.length === 0;
   const presets = useDayPresets(zone, today);
   const change = (part: Partial<ActivityFilter>) => setDraft({ ...draft, ...part });
-  const changes = Number(!isSameRange(draft, filter)) + Number(draft.vehicleIds.join() !== filter.vehicleIds.join());
-  const canApply = changes > 0 && !hasNoVehicle && findDaysProblem(draft, today) === null;
+  const changes = countChanges(draft, filter);
+  const problem = findFilterProblem(draft);
+  const canApply = changes > 0 && problem === null && findDaysProblem(draft, today) === null;
+  const choice = { canApply, onApply: () => onApply(draft) };
   return (
     <form
       className={classes.bar}
@@ -42,27 +50,36 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
       <VehicleChoice
         vehicles={vehicles}
         chosen={draft.vehicleIds}
-        canApply={canApply}
         onChoose={(vehicleIds) => change({ vehicleIds })}
-        onApply={() => onApply(draft)}
+        {...choice}
       />
       <RangePicker
         label={t('filter.days')}
         range={draft}
         today={today}
-        isSet={!isSameRange(filter, usual)}
+        isSet={!isSameRange(filter, defaultDays)}
         presets={presets}
-        onRange={(range) => (hasNoVehicle ? change(range) : onApply({ ...draft, ...range }))}
+        onRange={(range) => (problem === null ? onApply({ ...draft, ...range }) : change(range))}
       />
-      <Button variant="subtle" disabled={isSameRange(draft, usual)} onClick={() => change(usual)}>
-        {t('filter.reset')}
+      <ShiftChip shift={draft} note={t('filter.shiftNote')} onShift={change} {...choice} />
+      {hasLaps && (
+        <LapChip
+          lap={draft.lap}
+          name={draft.lap === filter.lap ? lapName : null}
+          onLap={(lap) => change({ lap })}
+          {...choice}
+        />
+      )}
+      <Button variant="subtle" disabled={isSameRange(draft, defaultDays)} onClick={() => change(defaultDays)}>
+        {t('filter.defaultDays')}
       </Button>
       <Button type="submit" disabled={!canApply}>
         {changes === 0 ? t('filter.apply') : t('filter.applyChanges', { count: changes })}
       </Button>
-      {hasNoVehicle && filter.vehicleIds.length > 0 && (
+      {/* What is wrong with the applied filter stands in place of the activity. */}
+      {problem !== null && changes > 0 && (
         <div role="alert" className={classes.wrong}>
-          <FieldError text={t('filter.noVehicle')} />
+          <FieldError text={t(problem)} />
         </div>
       )}
     </form>
@@ -72,6 +89,6 @@ export function FilterBar({ vehicles, filter, usual, zone, today, onApply }: Fil
 /** The pending choice. It is reset whenever the applied filter changes. */
 function useDraft(filter: ActivityFilter): readonly [ActivityFilter, (draft: ActivityFilter) => void] {
   const [state, setState] = useState({ of: filter, draft: filter });
-  const isOfShown = isSameFilter(state.of, filter);
+  const isOfShown = countChanges(state.of, filter) === 0;
   return [isOfShown ? state.draft : filter, (draft) => setState({ of: filter, draft })];
 }

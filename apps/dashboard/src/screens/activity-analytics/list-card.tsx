@@ -1,29 +1,37 @@
-import type { ZoneTable } from '@lapwing/domain';
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router-dom';
+import type {
+  Checkpoint,
+  ChosenFigure,
+  DatedLoadable,
+  Figure,
+  Measure,
+  Segment,
+} from '../../analytics/heat/figures.ts';
+import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
+import { HeatLegend } from '../../analytics/heat/heat-legend.tsx';
+import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
+import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
 import { readWorldNow } from '../../liveness/clock.ts';
 import { createTimelineLink } from '../../navigation/timeline-link.ts';
-import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
-import type { ChosenFigure } from '../../analytics/heat/figures.ts';
 import classes from './activity-analytics.module.css';
+import type { ActivityView } from './activity-view.ts';
 import { FiguresTable } from './figures-table.tsx';
-import type { Checkpoint, Figure, Measure, Segment } from '../../analytics/heat/figures.ts';
-import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
-import { HeatLegend } from '../../analytics/heat/heat-legend.tsx';
-import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
-import type { DatedLoadable } from '../../analytics/heat/figures.ts';
-import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
+import { listCheckpointNames, listSegmentNames, ListFoot } from './list-foot.tsx';
 import type { Activity } from './use-activity.ts';
+import { ACTIVITY_TABS, useTab } from './use-list-state.ts';
+import { useUsage } from './use-usage.ts';
+import { UsageTab } from './usage-tab.tsx';
 
 interface ListCardProps {
-  zone: ZoneTable;
+  view: ActivityView;
   activity: Activity;
   segments: LimitedSegments;
   choice: HeatChoice;
@@ -33,21 +41,19 @@ interface ListCardProps {
   onChosen: (chosen: ChosenFigure | null) => void;
 }
 
-const TABS = ['checkpoints', 'segments'] as const;
-type Tab = (typeof TABS)[number];
-const PARAM = 'tab';
-
-/** The checkpoints and the segments as text, in one tab each (R§2). */
-export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, onChosen }: ListCardProps) {
+/** The checkpoints, the segments and the usage of vehicles as text, in one tab each (R§2). */
+export function ListCard({ view, activity, segments, choice, hasLegend, chosen, onChosen }: ListCardProps) {
   const { t } = useTranslation('activity');
+  const { site } = view;
   const [tab, setTab] = useTab();
+  const usage = useUsage(site, view.movement, tab === 'usage');
   const createLastTimelineLink = ({ key }: Checkpoint) => {
     const last = activity.visits.get(key);
     return last
-      ? createTimelineLink(zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, readWorldNow())
+      ? createTimelineLink(site.zone, { ...last, startTs: last.enterTs, endTs: last.lastSeenAt }, readWorldNow())
       : null;
   };
-  const createSharedProps = (kind: Tab) => ({
+  const createSharedProps = (kind: ChosenFigure['kind']) => ({
     legend: hasLegend && (
       <HeatLegend
         choice={{ ...choice, [kind === 'checkpoints' ? 'segments' : 'spots']: null }}
@@ -60,45 +66,46 @@ export function ListCard({ zone, activity, segments, choice, hasLegend, chosen, 
   });
   return (
     <section className={classes.list} aria-label={t('list.label')}>
-      <Tabs
-        value={tab}
-        onChange={(value) => setTab(TABS.find((it) => it === value) ?? 'checkpoints')}
-        keepMounted={false}
-      >
+      <h2 className="only-read-aloud">{t('list.label')}</h2>
+      <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabbed ?? ''}>
         <div className={classes.listHead}>
           <Tabs.List className={classes.tabs}>
-            {TABS.map((name) => (
+            {ACTIVITY_TABS.map((name) => (
               <Tabs.Tab key={name} value={name} className={classes.tab}>
                 {t(`list.${name}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          <AsOf {...activity[tab].asOf} />
+          <AsOf {...(tab === 'usage' ? usage : activity[tab]).asOf} />
         </div>
-        <Tabs.Panel value="checkpoints">
+        <Tabs.Panel value="checkpoints" className={classes.rows ?? ''}>
           <Rows<Checkpoint>
             loadable={activity.checkpoints}
             names={[t('list.checkpoint')]}
-            listNames={({ name }) => [name]}
+            listNames={listCheckpointNames}
             countName={t('list.visits')}
             timelineOf={createLastTimelineLink}
             heat={choice.spots}
             {...createSharedProps('checkpoints')}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="segments">
+        <Tabs.Panel value="segments" className={classes.rows ?? ''}>
           <LimitsBar {...segments} />
           <Rows<Segment>
             loadable={activity.segments}
             isLimited={segments.count > 0}
             names={[t('list.from'), t('list.to')]}
-            listNames={({ from, to }) => [from.name, to.name]}
+            listNames={listSegmentNames}
             countName={t('list.trips')}
             heat={choice.segments}
             {...createSharedProps('segments')}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="usage" className={classes.rows ?? ''}>
+          <UsageTab view={view} usage={usage} />
+        </Tabs.Panel>
       </Tabs>
+      <ListFoot view={view} tab={tab} activity={activity} segments={segments} usage={usage} />
     </section>
   );
 }
@@ -131,11 +138,4 @@ function Rows<T extends Figure>({ loadable, legend, isLimited = false, ...table 
       <FiguresTable rows={loadable.rows} {...table} />
     </>
   );
-}
-
-/** The tab in the address; by default the first. */
-function useTab(): readonly [Tab, (tab: Tab) => void] {
-  const [params, setParams] = useAddressParams();
-  const named = TABS.find((tab) => tab === params.get(PARAM));
-  return [named ?? 'checkpoints', (tab) => setParams({ [PARAM]: tab })];
 }

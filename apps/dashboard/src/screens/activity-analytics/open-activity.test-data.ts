@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
-import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
+import type { PositionLog } from '../../data/position-logs.ts';
+import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../testing/fleet.test-data.ts';
 import { BEACONS, wire } from '../../testing/stub-fleet.ts';
 import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
@@ -15,8 +16,14 @@ const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><te
 export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 15) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
 export const TRIPS = 'GET /position_logs/trip_frequency/';
 export const ANCHORS = 'GET /users/anchors/';
-export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD) =>
-  `GET /analytics/positions/${id}/${start}/${end}/0/86399` as const;
+export const MOVEMENT = 'GET /anchors/hourly_movement/';
+export const POSITIONS_CSV = 'GET /analytics/csv/routes-positions';
+type Seconds = `${number}/${number}`;
+const ALL_DAY: Seconds = '0/86399';
+export const positionsCall = (id: number, { start, end } = DEFAULT_PERIOD, shift = ALL_DAY) =>
+  `GET /analytics/positions/${id}/${start}/${end}/${shift}` as const;
+export const logsCall = ({ start, end } = DEFAULT_PERIOD, shift = ALL_DAY) =>
+  `GET /position_logs/analytics/${start}/${end}/${shift}` as const;
 
 /** Visits to a beacon: their number, and their average duration in seconds. */
 export function visitsTo(label: string, count: number, avgSec: number): VisitedPosition {
@@ -34,9 +41,62 @@ export function trips(from: string, ...to: readonly (readonly [string, number, n
       tagId: place(label).tagId,
       count,
       totalTime,
+      shortestTime: Math.floor(totalTime / count),
+      timeDeviation: 0,
+      totalStay: 0,
+      shortestStay: 0,
+      stayDeviation: 0,
       way: [],
     })),
   };
+}
+
+/** A visit of Hauler 01 without a lap, which began `id` minutes ago and took a minute. */
+export function positionLog(id: number, label: string, extra: Partial<PositionLog> = {}): PositionLog {
+  const { id: tagPositionId, tagId } = place(label);
+  const enterTs = NOW_TS - id * 60;
+  return {
+    id,
+    anchorId: 1,
+    anchorLabel: 'Hauler 01',
+    tagPositionId,
+    tagId,
+    label,
+    enterTs,
+    lastSeenAt: enterTs + 60,
+    count: 1,
+    sum: 60,
+    avg: 60,
+    lapId: null,
+    lapNumber: null,
+    routeInstanceId: null,
+    ord: null,
+    mismatch: false,
+    skips: 0,
+    error: [],
+    flag: false,
+    ...extra,
+  };
+}
+
+/** A page of visits, with their total number. */
+export function logsPage(positionLogs: readonly PositionLog[], extra: { page?: number; total?: number } = {}) {
+  return { body: wire({ positionLogs, page: 1, pageSize: 50, total: positionLogs.length, ...extra }) };
+}
+
+/** The files that the page downloads, in order: their names, and their texts once `read`. */
+export function recordDownloads(): { readonly names: string[]; readonly read: () => Promise<readonly string[]> } {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return 'blob:table';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return { names, read: () => Promise.all(blobs.map((blob) => blob.text())) };
 }
 
 export interface ActivityPage {
@@ -53,6 +113,7 @@ interface ActivityOptions {
   readonly clientType?: number;
   readonly positions?: readonly VisitedPosition[];
   readonly trips?: readonly TripFrequency[];
+  readonly logs?: readonly PositionLog[];
   readonly answers?: StubCloud['answers'];
 }
 
@@ -80,6 +141,7 @@ export async function openActivity(options: ActivityOptions = {}): Promise<Activ
         options.trips ?? [trips('Gate in', ['Dock 4', 30, 900], ['Fuel', 2, 400]), trips('Dock 4', ['Gate in', 5, 50])],
       ),
     },
+    ...answerTo(logsCall(), logsPage(options.logs ?? [])),
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -96,4 +158,10 @@ export function tableRows(): readonly (readonly string[])[] {
   return [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll(':scope > :not([data-cell=play])')].map((cell) => cell.textContent),
   );
+}
+
+/** The parameters of the last call of an operation. */
+export function queryOf({ calls }: StubCloud, operation: string): Readonly<Record<string, string>> {
+  const call = calls.findLast((it) => it.operation === operation);
+  return Object.fromEntries(new URLSearchParams(call?.query));
 }

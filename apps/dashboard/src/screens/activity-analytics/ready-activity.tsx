@@ -1,21 +1,23 @@
-import { isTracker, MAX_ANALYTICS_DAYS } from '@lapwing/domain';
+import { formatLapName, toClientType } from '@lapwing/domain';
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconTruckOff } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsPhone } from '../../theme/widths.ts';
-import { AnalyticsPath } from '../../ui/analytics-path.tsx';
-import { findDaysProblem } from '../../ui/dates/range-draft.ts';
-import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
-import { StateMessage } from '../../ui/state-message.tsx';
-import { ActivityCards } from './activity-cards.tsx';
-import { useActivityFilter, type ActivityFilter } from './activity-filter.ts';
-import classes from './activity-analytics.module.css';
-import { isSameRange, toPeriod, findLastDays, type DayRange } from '../../ui/dates/days.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { ShownDays } from './shown-days.tsx';
 import type { Site } from '../../site/use-site.ts';
+import { useIsPhone, useIsWideStatistics } from '../../theme/widths.ts';
+import { AnalyticsPath } from '../../ui/analytics-path.tsx';
+import { findLastDays } from '../../ui/dates/days.ts';
+import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
+import { ActivityCards } from './activity-cards.tsx';
+import classes from './activity-analytics.module.css';
+import { countSet, useActivityFilter, useLapId } from './activity-filter.ts';
+import { Hindered } from './hindered.tsx';
+import { findHindrance } from './hindrance.ts';
+import { toRequests, type ActivityView } from './activity-view.ts';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { findLapDays, useLapFilter } from './use-lap-filter.ts';
+import { usePositionsCsv } from './use-positions-csv.ts';
 
 /** Days that are shown by default (R§9). */
 const DEFAULT_DAYS = 7;
@@ -23,48 +25,58 @@ const DEFAULT_DAYS = 7;
 /** The screen, once the vehicles have loaded. */
 export function ReadyActivity({ site }: { site: Site }) {
   const { t } = useTranslation('activity');
+  const laps = useTranslation('laps').t;
   const { zone, today, vehicles } = site;
-  const defaultDays = useMemo(() => findLastDays(zone, today, DEFAULT_DAYS), [zone, today]);
-  const { filter, apply } = useActivityFilter({
-    defaultDays,
-    isKnown: (id) => vehicles.some((vehicle) => vehicle.id === id),
-  });
+  const hasLaps = toClientType(useSessionUser().clientType) === 0;
+  const lapFilter = useLapFilter(site, useLapId({ hasLaps }));
+  const lap = lapFilter.kind === 'known' ? lapFilter.lap : null;
+  // Of a lap, by default the days on which it ran.
+  const defaultDays = useMemo(
+    () => (lap ? findLapDays(zone, lap, today) : findLastDays(zone, today, DEFAULT_DAYS)),
+    [lap, zone, today],
+  );
+  const isKnown = (id: number) => vehicles.some((vehicle) => vehicle.id === id);
+  const { filter, apply } = useActivityFilter({ defaultDays, isKnown, hasLaps });
+  const lapName =
+    lap && laps('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: lap.startDate * 1000 }) });
+  const requests = toRequests(site, filter, lap);
+  const hindrance = findHindrance({ filter, today, lapFilter, hasRequests: requests !== null });
+  const narrowTo = (lapId: number) => apply({ ...filter, lap: String(lapId) });
+  const view = hindrance === null && requests ? { site, filter, lapName, hasLaps, narrowTo, ...requests } : null;
   const isPhone = useIsPhone();
-  const filters = <Filters site={site} filter={filter} usual={defaultDays} onApply={apply} />;
+  const isWide = useIsWideStatistics();
+  // Positions stand below the map, or in a wide window beside it.
+  const isScrolled = view !== null && filter.vehicleIds.length === 1 && !isWide;
+  const bar = { vehicles, filter, defaultDays, zone, today, hasLaps, lapName, onApply: apply };
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-scrolls={isScrolled || undefined}>
       <header className={classes.head}>
         <AnalyticsPath entry="activity" />
         <h1 className="type-title read-aloud-on-phones">{t('title')}</h1>
-        <ShownDays range={filter} vehicles={vehicles.filter(({ id }) => filter.vehicleIds.includes(id))} />
-        {isPhone && filters}
+        <div className={classes.actions}>
+          {isPhone && <FiltersInSheet {...bar} />}
+          <PositionsButton query={view?.query ?? null} />
+        </div>
       </header>
-      {!isPhone && filters}
-      <Result site={site} filter={filter} onApply={apply} />
+      {!isPhone && <FilterBar {...bar} />}
+      {hindrance !== null && (
+        <Hindered hindrance={hindrance} site={site} filter={filter} defaultDays={defaultDays} onApply={apply} />
+      )}
+      {view && <ActivityCards view={view} />}
     </div>
   );
 }
 
-interface ResultProps {
-  site: Site;
-  filter: ActivityFilter;
-  onApply: (filter: ActivityFilter) => void;
-}
-
-/** A bar of filters, or on a phone a sheet. */
-function Filters({ site, filter, usual, onApply }: ResultProps & { usual: DayRange }) {
-  const { vehicles, zone, today } = site;
-  const bar = { vehicles, filter, usual, zone, today };
-  const isPhone = useIsPhone();
-  if (!isPhone) return <FilterBar {...bar} onApply={onApply} />;
+/** The bar of filters in a sheet, for phones. */
+function FiltersInSheet(bar: FilterBarProps) {
   return (
-    <FilterSheet count={isSameRange(filter, usual) ? 0 : 1}>
+    <FilterSheet count={countSet(bar.filter, bar.defaultDays)}>
       {(close) => (
         <FilterBar
           {...bar}
           onApply={(next) => {
             close();
-            onApply(next);
+            bar.onApply(next);
           }}
         />
       )}
@@ -72,40 +84,19 @@ function Filters({ site, filter, usual, onApply }: ResultProps & { usual: DayRan
   );
 }
 
-/** The activity, or what is missing or wrong in the address. */
-function Result({ site, filter, onApply }: ResultProps) {
+/** Downloads the positions of the chosen vehicles; disabled while nothing is requested. */
+function PositionsButton({ query }: { query: ActivityView['query'] | null }) {
   const { t } = useTranslation('activity');
-  const common = useTranslation('common');
-  const { clientType } = useSessionUser();
-  const period = toPeriod(site.zone, filter);
-  const problem = findDaysProblem(filter, site.today);
-  if (filter.vehicleIds.length === 0)
-    return (
-      <div className={classes.middle}>
-        <StateMessage
-          icon={IconTruckOff}
-          title={t('states.noVehicle')}
-          text={t('states.noVehicleWhy')}
-          action={
-            <Button
-              variant="default"
-              onClick={() => onApply({ ...filter, vehicleIds: site.vehicles.map(({ id }) => id) })}
-            >
-              {t(isTracker(clientType) ? 'filter.allGateways' : 'filter.allVehicles')}
-            </Button>
-          }
-        />
-      </div>
-    );
-  if (problem !== null || period === null)
-    return (
-      <div className={classes.middle}>
-        <StateMessage
-          role="alert"
-          icon={IconCalendarOff}
-          title={common.t(`dates.problem.${problem ?? 'order'}`, { days: MAX_ANALYTICS_DAYS })}
-        />
-      </div>
-    );
-  return <ActivityCards site={site} vehicleIds={filter.vehicleIds} period={period} />;
+  const csv = usePositionsCsv();
+  return (
+    <Button
+      variant="default"
+      disabled={query === null}
+      loading={csv.isBusy}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => query && csv.start(query)}
+    >
+      {t('export.positions')}
+    </Button>
+  );
 }

@@ -5,7 +5,7 @@ import {
   isOver,
   tripFrequencyOptions,
   visitedPositionsOptions,
-  type Period,
+  type ActivityQuery,
   type TripFrequency,
   type GatewayVisits,
 } from '../../data/analytics.ts';
@@ -22,10 +22,10 @@ export interface Activity extends HeatFigures {
   readonly visits: ReadonlyMap<string, GatewayVisits>;
 }
 
-/** Visits and trips of vehicles in a period. */
-export function useActivity(scope: Scope, vehicleIds: readonly number[], period: Period): Activity {
-  const visitOptions = visitedPositionsOptions(scope, vehicleIds, period);
-  const tripOptions = tripFrequencyOptions(scope, vehicleIds, period);
+/** The requested visits and trips of vehicles. */
+export function useActivity(scope: Scope, query: ActivityQuery): Activity {
+  const visitOptions = visitedPositionsOptions(scope, query);
+  const tripOptions = tripFrequencyOptions(scope, query);
   const positions = useQuery(visitOptions);
   const trips = useQuery(tripOptions);
   const beacons = useQuery(beaconPositionsOptions(scope)).data ?? NO_BEACONS;
@@ -37,7 +37,7 @@ export function useActivity(scope: Scope, vehicleIds: readonly number[], period:
     [tripRows, beacons, visitedRows],
   );
   const visits = useMemo(() => new Map(visitedRows.map((row) => [String(row.tagPositionId), row])), [visitedRows]);
-  const staleAfterMs = isOver(period.endTs) ? Infinity : ANALYTICS_STALE_MS;
+  const staleAfterMs = isOver(query.endTs) ? Infinity : ANALYTICS_STALE_MS;
   return {
     visits,
     checkpoints: { ...toLoadable(positions, checkpoints), asOf: { queryKey: visitOptions.queryKey, staleAfterMs } },
