@@ -17,8 +17,8 @@ const OF_GROUND = {
 
 interface LayersMenuProps {
   ground: keyof typeof OF_GROUND;
-  /** The screen is about one vehicle, and can hide the others. */
-  hasOthers: boolean;
+  /** A layer that only this screen has; null if it has none. */
+  ofScreen: LayerName | null;
   isNarrow: boolean;
   /** There are too many vehicles to show all chosen layers for each. */
   isCrowded: boolean;
@@ -28,10 +28,10 @@ interface LayersMenuProps {
 
 /** Chooses the layers of the map. A drawn plan has names to hide; an uploaded image can keep its colours. */
 export const LayersMenu = memo(function LayersMenu(props: LayersMenuProps) {
-  const { ground, hasOthers, isNarrow, isCrowded, children } = props;
+  const { ground, ofScreen, isNarrow, isCrowded, children } = props;
   const { t } = useTranslation('live');
   const { isOn, onSwitch } = useMapView();
-  const choices: readonly LayerName[] = [...(hasOthers ? (['others'] as const) : []), ...ALWAYS, ...OF_GROUND[ground]];
+  const choices: readonly LayerName[] = [...(ofScreen ? [ofScreen] : []), ...ALWAYS, ...OF_GROUND[ground]];
   return (
     // On a phone the sheet would cover it.
     <Popover position="bottom-end" withinPortal={isNarrow} trapFocus>

@@ -9,11 +9,17 @@ export const LEGEND_MARKS = [
   'trail',
   'ahead',
   'next',
+  'routeStop',
+  'routeLane',
+  'routeStraight',
   'beacon',
   'child',
   'never',
   'outdated',
   'battery',
+  'asset',
+  'assetGroup',
+  'carried',
   'exciter',
   'fixed',
   'cluster',
@@ -22,7 +28,8 @@ export type LegendMark = (typeof LEGEND_MARKS)[number];
 
 /** The marks that a map has now, or has whenever its vehicles drive. */
 export function listLegendMarks(model: LiveMapModel): readonly LegendMark[] {
-  const { vehicles, crowd, fixtures, layers, beacons } = model;
+  const { vehicles, crowd, fixtures, layers, beacons, assets, course } = model;
+  const hasAssets = (assets?.atRest.length ?? 0) > 0;
   const hasVehicles = vehicles.length > 0 || crowd !== null;
   const ofBeacons = layers.beacons ? findBeaconMarks(beacons) : null;
   const isShown: Readonly<Record<LegendMark, boolean>> = {
@@ -32,11 +39,17 @@ export function listLegendMarks(model: LiveMapModel): readonly LegendMark[] {
     trail: hasVehicles && layers.trails,
     ahead: hasVehicles && layers.ways,
     next: hasVehicles && layers.ways,
+    routeStop: (course?.stops.length ?? 0) > 0,
+    routeLane: course?.lines.some(({ kind }) => kind === 'lane') ?? false,
+    routeStraight: course?.lines.some(({ kind }) => kind === 'straight') ?? false,
     beacon: ofBeacons?.has('beacon') ?? false,
     child: ofBeacons?.has('child') ?? false,
     never: ofBeacons?.has('never') ?? false,
     outdated: ofBeacons?.has('outdated') ?? false,
     battery: ofBeacons?.has('battery') ?? false,
+    asset: hasAssets,
+    assetGroup: hasAssets,
+    carried: (assets?.carried.size ?? 0) > 0,
     exciter: fixtures.some(({ shape }) => shape === 'triangle'),
     fixed: fixtures.some(({ shape }) => shape === 'hexagon'),
     cluster: hasClusters(model),

@@ -35,6 +35,8 @@ export interface MapFrameProps<Layers extends MapLayerSet> {
   label: string;
   /** Opens with the view filled, instead of showing the whole ground. */
   isCovering: boolean;
+  /** Whether the view is kept in the browser. Default true. */
+  isRemembered?: boolean;
   /** There is little room: floating elements may cover the plan. */
   isTight?: boolean;
   createLayers: (open: OpenMap) => Layers;
@@ -42,6 +44,9 @@ export interface MapFrameProps<Layers extends MapLayerSet> {
   onLayers: (layers: Layers | null) => void;
   onMissing: (isMissing: boolean) => void;
 }
+
+/** Remembers nothing. */
+const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 /**
  * The frame of every map. react-leaflet owns the Leaflet map, its panes and its ground; what moves is drawn by our
@@ -100,11 +105,19 @@ type CanvasLayersProps<Layers extends MapLayerSet> = MapFrameProps<Layers> & { m
 function CanvasLayers<Layers extends MapLayerSet>(props: CanvasLayersProps<Layers>) {
   const map = useMap();
   const open = useEffectEvent(() => {
-    const { mapGround: ground, isStill, isCovering, isTight = false, createLayers, onLayers } = props;
+    const {
+      mapGround: ground,
+      isStill,
+      isCovering,
+      isRemembered = true,
+      isTight = false,
+      createLayers,
+      onLayers,
+    } = props;
     let viewport: Viewport | null = null;
     const chrome = new MapChrome(map.getContainer(), () => viewport?.refit());
     const shared = { ground, isStill, chrome: () => (isTight ? [] : chrome.listBoxes()) };
-    const opened = new Viewport(map, { ...shared, storage: worldStorage, isCovering });
+    const opened = new Viewport(map, { ...shared, storage: isRemembered ? worldStorage : NO_STORAGE, isCovering });
     viewport = opened;
     const layers = createLayers({ ...shared, map, viewport: opened });
     const watcher = new ResizeObserver(() => layers.resize());

@@ -22,6 +22,17 @@ const beacon = {
   isBatteryEmpty: false,
 } as const;
 
+it('the legend explains asset tags where there are some, and gateways that carry some', () => {
+  const assets = { atRest: [], carried: new Map<number, number>(), selectedId: null, selectedCarrierId: null };
+  expect(listLegendMarks({ ...EMPTY_MODEL, assets })).toEqual([]);
+  const atRest = [{ id: 1, point: { x: 1, y: 1 }, colour: 'plain' }] as const;
+  expect(listLegendMarks({ ...EMPTY_MODEL, assets: { ...assets, atRest, carried: new Map([[1, 2]]) } })).toEqual([
+    'asset',
+    'assetGroup',
+    'carried',
+  ]);
+});
+
 it('the legend has only what is on the map', () => {
   expect(listLegendMarks(EMPTY_MODEL)).toEqual([]);
   const vehicles = [mapVehicle(1)];

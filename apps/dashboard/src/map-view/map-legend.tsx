@@ -86,6 +86,19 @@ const SYMBOLS: Readonly<Record<LegendMark, MarkSymbol>> = {
   trail: { width: 24, symbol: <path d="M-8 -1L15 -3V3L-8 1Z" className={classes.trail} /> },
   ahead: { width: 24, symbol: <path d="M-7 0H15" className={classes.ahead} /> },
   next: { width: 16, symbol: <circle r="6.5" className={classes.next} /> },
+  routeStop: {
+    width: 18,
+    symbol: (
+      <>
+        <rect x="-7" y="-7" width="14" height="14" rx="3" className={classes.stop} />
+        <text y="3.6" className={classes.count}>
+          1
+        </text>
+      </>
+    ),
+  },
+  routeLane: { width: 24, symbol: <path d="M-7 0H15" className={classes.lane} /> },
+  routeStraight: { width: 24, symbol: <path d="M-7 0H15" className={classes.straight} /> },
   beacon: { width: 14, symbol: <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0Z" className={classes.ink} /> },
   child: { width: 14, symbol: <path d="M0 -4L4 0L0 4L-4 0Z" className={classes.child} /> },
   never: { width: 16, symbol: <path d="M0 -5.5L5.5 0L0 5.5L-5.5 0Z" className={classes.never} /> },
@@ -104,6 +117,27 @@ const SYMBOLS: Readonly<Record<LegendMark, MarkSymbol>> = {
       <>
         <path d="M-6 -3.5H4V3.5H-6Z" className={classes.battery} />
         <path d="M6 -1.5V1.5" className={classes.battery} />
+      </>
+    ),
+  },
+  asset: { width: 14, symbol: <circle r="4.5" className={classes.asset} /> },
+  assetGroup: {
+    width: 18,
+    symbol: (
+      <>
+        <circle r="6.8" className={classes.cluster} />
+        <text y="3.2" className={classes.count}>
+          2
+        </text>
+      </>
+    ),
+  },
+  carried: {
+    width: 20,
+    symbol: (
+      <>
+        <circle r="5.5" className={classes.ink} />
+        <circle cx="5" cy="4" r="3.6" className={classes.carried} />
       </>
     ),
   },

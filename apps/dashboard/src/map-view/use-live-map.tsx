@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import type { MapAsset } from '../map/asset-model.ts';
 import type { MapBeacon } from '../map/beacon-model.ts';
 import type { OpenPainter } from '../map/crowd/crowd-messages.ts';
 import type { EditActions } from '../map/edit/edit-model.ts';
@@ -15,12 +16,16 @@ interface LiveMapProps {
   /** The area of the earth that is shown when the map is fitted. */
   readonly home: () => PlanArea;
   readonly isNarrow: boolean;
+  /** Whether the map opens where the user left the live map, and remembers where the user leaves it. Default true. */
+  readonly isRemembered?: boolean;
   readonly clock: MapClock;
   readonly openPainter: OpenPainter;
   readonly onVehicle: (id: number) => void;
   /** Null: a press on an empty place. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onFixture: (fixture: MapFixture) => void;
+  /** Absent on maps without asset tags. */
+  readonly onAssets?: (assets: readonly MapAsset[]) => void;
   /** Moves things in edit mode; absent where nothing can be moved. */
   readonly actions?: EditActions;
 }
@@ -60,6 +65,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       onVehicle: (id) => latest.current.onVehicle(id),
       onBeacon: (beacon) => latest.current.onBeacon(beacon),
       onFixture: (fixture) => latest.current.onFixture(fixture),
+      onAssets: (assets) => latest.current.onAssets?.(assets),
       actions: {
         select: (key) => latest.current.actions?.select(key),
         place: (key, point) => latest.current.actions?.place(key, point),
@@ -75,6 +81,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
       home={latestHome}
       label={t('map.keys')}
       isCovering={isNarrow}
+      isRemembered={props.isRemembered ?? true}
       createLayers={createLayers}
       onLayers={setMap}
       onMissing={setMissing}

@@ -1,3 +1,5 @@
+import type { MapAsset } from './asset-model.ts';
+
 /** Colours for drawing on canvas, read from the page's CSS variables, which canvas cannot use. */
 export interface MapTheme {
   readonly beacon: string;
@@ -23,6 +25,8 @@ export interface MapTheme {
   readonly palette: readonly string[];
   /** Colours of the numbers on them. */
   readonly numbers: readonly string[];
+  /** Colours of the asset tags at rest. */
+  readonly assets: Readonly<Record<MapAsset['colour'], string>>;
 }
 
 const PALETTE_SIZE = 7;
@@ -48,6 +52,14 @@ export function readMapTheme(element: Element): MapTheme {
     remPx: parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
     palette: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}`)),
     numbers: Array.from({ length: PALETTE_SIZE }, (_, index) => colour(`--gateway-${index + 1}-number`)),
+    assets: {
+      plain: colour('--plan-beacon'),
+      yellow: colour('--gps-yellow'),
+      red: colour('--gps-red'),
+      blue: colour('--gps-blue'),
+      green: colour('--gps-green'),
+      grey: colour('--idle-fill'),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { VehicleMark } from './vehicle-icon.ts';
 import type { VehiclePosition } from './vehicle-position.ts';
 
 /** A vehicle as the live map draws it. */
-export interface MapVehicle extends Omit<VehicleMark, 'isSelected' | 'isFaded'> {
+export interface MapVehicle extends Pick<VehicleMark, 'number' | 'palette' | 'isStale'> {
   readonly id: number;
   readonly position: VehiclePosition;
   /** It has left its last beacon. */

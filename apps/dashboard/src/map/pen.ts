@@ -20,8 +20,10 @@ export function resize(surface: Surface, width: number, height: number): void {
   surface.height = height;
 }
 
-export function getPen(surface: Surface): Pen | null {
-  return surface.getContext('2d');
+/** The pen of a canvas; null where the browser has none. The first call decides on the settings. */
+export function getPen(surface: Surface, settings?: CanvasRenderingContext2DSettings): Pen | null {
+  // One call for both kinds has a type that depends on the order in which TypeScript checks the files.
+  return 'convertToBlob' in surface ? surface.getContext('2d', settings) : surface.getContext('2d', settings);
 }
 
 /** Whether canvases of the page can be transferred to an OffscreenCanvas. */

@@ -15,7 +15,11 @@ export interface Nose {
 }
 
 /** Draws a vehicle's circle around the origin, like its icon, without nose and selection ring. */
-export function drawVehicle(context: Pen, mark: Omit<VehicleMark, 'isSelected' | 'isFaded'>, theme: MapTheme): void {
+export function drawVehicle(
+  context: Pen,
+  mark: Pick<VehicleMark, 'number' | 'palette' | 'isStale'>,
+  theme: MapTheme,
+): void {
   drawDisc(context, VEHICLE_RADIUS_PX, theme.casing);
   drawDisc(context, DISC_RADIUS_PX, theme.palette[mark.palette] ?? theme.ink);
   if (mark.isStale) {

@@ -9,6 +9,10 @@ export interface VehicleMark {
   readonly isSelected: boolean;
   /** A search did not find it. */
   readonly isFaded: boolean;
+  /** The number of asset tags that it carries. */
+  readonly carried: number;
+  /** It carries the selected tag. */
+  readonly hasSelectedAsset: boolean;
 }
 
 /** Radius of the circle with its casing. */
@@ -18,6 +22,10 @@ export const STALE_RADIUS_PX = 18;
 export const SELECTED_RADIUS_PX = 19;
 export const SELECTED_STALE_RADIUS_PX = 22;
 const TOUCH_RADIUS_PX = 22;
+/** The mark of the tags that it carries is at its lower right: a dot, or a larger one with their number. */
+const CARRIED_AT_PX = 12.5;
+const CARRIED_RADIUS_PX = { one: 6, several: 8 } as const;
+const MAX_CARRIED = 99;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -38,7 +46,8 @@ export function createVehicleIcon(): VehicleIcon {
   const stale = createSvgElement('circle', { class: 'map-vehicle-stale', r: STALE_RADIUS_PX });
   const selected = createSvgElement('circle', { class: 'map-vehicle-selected', r: SELECTED_RADIUS_PX });
   const number = createSvgElement('text', { class: 'map-vehicle-number', y: '4.3' });
-  svg.append(touch, nose, casing, disc, stale, selected, number);
+  const carried = createCarriedMark();
+  svg.append(touch, nose, casing, disc, stale, selected, number, carried.group);
 
   return {
     svg,
@@ -51,12 +60,37 @@ export function createVehicleIcon(): VehicleIcon {
       svg.classList.toggle('is-selected', mark.isSelected);
       svg.classList.toggle('is-faded', mark.isFaded);
       selected.setAttribute('r', String(mark.isStale ? SELECTED_STALE_RADIUS_PX : SELECTED_RADIUS_PX));
+      carried.mark(mark);
     },
     head(headingDeg) {
       svg.classList.toggle('has-nose', headingDeg !== null);
       if (headingDeg !== null) nose.setAttribute('transform', `rotate(${Math.round(headingDeg)})`);
     },
   };
+}
+
+/** The tags that a vehicle carries, in its colour; hidden if there are none. */
+function createCarriedMark() {
+  const group = createSvgElement('g', {
+    class: 'map-vehicle-carried',
+    transform: `translate(${CARRIED_AT_PX} ${CARRIED_AT_PX})`,
+  });
+  const casing = createSvgElement('circle', { class: 'map-vehicle-carried-casing' });
+  const dot = createSvgElement('circle', { class: 'map-vehicle-carried-dot' });
+  const ring = createSvgElement('circle', { class: 'map-vehicle-carried-ring' });
+  const count = createSvgElement('text', { class: 'map-vehicle-carried-count', y: '3' });
+  group.append(casing, dot, ring, count);
+  const mark = ({ carried, hasSelectedAsset }: VehicleMark) => {
+    const radiusPx = CARRIED_RADIUS_PX[carried > 1 ? 'several' : 'one'];
+    casing.setAttribute('r', String(radiusPx + 2));
+    dot.setAttribute('r', String(radiusPx));
+    ring.setAttribute('r', String(radiusPx + 4));
+    count.textContent = carried <= 1 ? '' : carried > MAX_CARRIED ? `${MAX_CARRIED}+` : String(carried);
+    group.classList.toggle('is-shown', carried > 0);
+    group.classList.toggle('is-selected', hasSelectedAsset);
+    group.dataset.carried = String(carried);
+  };
+  return { group, mark };
 }
 
 function createSvgElement<Name extends keyof SVGElementTagNameMap>(

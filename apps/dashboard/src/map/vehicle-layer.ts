@@ -85,6 +85,8 @@ function isSameMark(a: VehicleMark, b: VehicleMark): boolean {
     a.palette === b.palette &&
     a.isStale === b.isStale &&
     a.isSelected === b.isSelected &&
-    a.isFaded === b.isFaded
+    a.isFaded === b.isFaded &&
+    a.carried === b.carried &&
+    a.hasSelectedAsset === b.hasSelectedAsset
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FieldError } from '../ui/field-error.tsx';
+import { readTyped } from '../ui/typed-text.ts';
 import { FormNote } from '../ui/form-note.tsx';
 import { AffectedDialog } from './affected-dialog.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -17,7 +18,7 @@ import { BEACON_KINDS, useMoveForm } from './use-move-form.ts';
  * its routes. An active beacon brings its own position, and the present beacon stays.
  */
 export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[]; onClose: () => void }) {
-  const { t } = useTranslation(['tags', 'common']);
+  const { t } = useTranslation(['tags', 'common', 'rules']);
   const form = useMoveForm({ at, tags, onClose });
   const { chosen, label, isTooLong, leave } = form;
   const name = formatTagLabel(at);
@@ -43,8 +44,8 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
             label={t('edit.label')}
             description={t('edit.counter', { count: label.length, max: LABEL_MAX })}
             value={label}
-            onChange={(event) => form.setLabel(event.currentTarget.value)}
-            error={isTooLong && <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />}
+            onChange={(event) => form.setLabel(readTyped(event.currentTarget.value))}
+            error={isTooLong && <FieldError text={t('label.tooLong', { ns: 'rules' })} />}
           />
           {form.move.wasOvertaken && <FormNote tone="bad">{t('edit.overtaken')}</FormNote>}
           <DialogActions>

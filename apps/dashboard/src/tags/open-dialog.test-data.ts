@@ -1,13 +1,12 @@
 import type { components } from '@lapwing/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { isTracker, TAG_TYPE } from '@lapwing/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import { storeMarker } from '../tab/session-marker.ts';
-import { store } from '../tab/store.ts';
 import { gateway } from '../testing/fleet.test-data.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { openDashboard } from '../testing/stub-fleet.ts';
 import type { StubAnswers } from '../testing/stub-answers.ts';
 import { stubClient, stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
-import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 /** A beacon that is installed, as the wire has it. */
 export const TAG = {
@@ -34,6 +33,8 @@ export const SPARE = { ...TAG, id: 2, tag_id: 2, label: 'Spare', active: false, 
 /** An asset tag that is not in use yet. */
 export const ASSET = { ...SPARE, id: 3, tag_id: 0x3c000001, label: '', type: 1 };
 export const TAGS = 'GET /users/resources/1/simplified';
+
+export const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"></svg>';
 
 const ALL: StubAnswers = { [TAGS]: { body: [TAG, SPARE, ASSET] } };
 
@@ -65,15 +66,35 @@ export async function openMove(answers: StubCloud['answers']) {
   return { ...opened, shown: within(await screen.findByRole('dialog', { name: 'Move a beacon to Dock 4' })) };
 }
 
-/** Opens the edit dialog of a tag that no screen leads to: of an asset tag, or of a beacon that is not on the map. */
-export async function openDirectly(tagId: number, answers: StubCloud['answers'] = {}) {
-  const cloud = stubCloud({ ...ALL, ...answers });
-  storeMarker('marker-1');
-  const { user } = await renderApp('/settings/account');
-  await screen.findByRole('heading', { name: 'Account and users' });
-  act(() => store.set(tagDialogAtom, { kind: 'edit', tagId }));
+/** Opens the form of a tag in the settings, from the table that has it: asset tags of trackers have their own. */
+export async function openFromTable(tagId: number, answers: StubCloud['answers'] = {}) {
+  const cloud = stubCloud({ ...ALL, 'GET /layouts/yard.svg': { body: PLAN }, ...answers });
+  const { client_type: clientType } = readBody(cloud.answers['GET /session/user']) as typeof stubUser;
+  const { type } = (readBody(cloud.answers[TAGS]) as Wire[]).find(({ id }) => id === tagId) ?? TAG;
+  const app = await openTable(isTracker(clientType) && type === TAG_TYPE.asset ? 'tags' : 'beacons');
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`tr[data-id="${tagId}"]`);
+    if (!found) throw new Error(`${tagId} has no row`);
+    return found;
+  });
+  await app.user.click(row);
   const shown = within(await screen.findByRole('dialog', { name: /^Edit/ }));
-  return { cloud, user, shown };
+  return { app, cloud, user: app.user, shown };
+}
+
+/** Opens a tab of the settings with a table of tags. */
+export async function openTable(tab: 'beacons' | 'tags', { search = '', widthPx = 1440 } = {}) {
+  storeMarker('marker-1');
+  const app = await renderApp(`/settings/${tab}${search}`, { widthPx });
+  await screen.findByRole('table');
+  return app;
+}
+
+type Wire = components['schemas']['Tag'];
+
+function readBody(answer: StubAnswers[keyof StubAnswers]): unknown {
+  if (typeof answer !== 'object') throw new Error('The answer has no body');
+  return answer.body;
 }
 
 export const sent = (cloud: StubCloud, operation: string) =>

@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { common as en } from '../i18n/en/common.ts';
 import { store } from '../tab/store.ts';
 import { busyAnswer, problemAnswer } from '../testing/stub-cloud.ts';
 import {
   ASSET,
   ofType,
   openBeacon,
-  openDirectly,
+  openFromTable,
   openHistory,
   SPARE,
   sent,
@@ -47,6 +48,14 @@ describe('the edit dialog of a beacon', () => {
     expect(store.get(tagDialogAtom)).toBeNull();
   });
 
+  it('takes no label of characters without a width, which would be shown as nothing', async () => {
+    const { user, shown } = await openBeacon();
+    const label = await shown.findByLabelText<HTMLInputElement>('Label');
+    await user.clear(label);
+    await user.type(label, '\u200b');
+    expect(label.value).toBe('');
+  });
+
   it('refuses a label of more than 45 characters', async () => {
     const { cloud, user, shown } = await openBeacon();
     await user.type(await shown.findByLabelText('Label'), 'x'.repeat(40));
@@ -62,6 +71,19 @@ describe('the edit dialog of a beacon', () => {
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('503 Not stored')).toBeTruthy();
     expect(screen.getByText('Something went wrong. Try again later.')).toBeTruthy();
+    expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
+  });
+
+  it('says that it is not known whether it was saved if the save got no answer, and that it was not if it was not sent', async () => {
+    const { cloud, user, shown } = await openBeacon({ 'PUT /tags/1': 'lost' });
+    await user.type(await shown.findByLabelText('Label'), '!');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(`${en.unanswered.title}${en.unanswered.why}`);
+    await user.click(screen.getByRole('button', { name: 'Close message' }));
+    cloud.answers[TAGS] = problemAnswer(403, 'forbidden');
+    await user.click(shown.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('403 Not allowed');
+    expect(sent(cloud, 'PUT /tags/1')).toHaveLength(1);
     expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('Dock 4!');
   });
 
@@ -103,7 +125,7 @@ describe('the edit dialog of a beacon', () => {
   });
 
   it('is not editable while it is not on the map', async () => {
-    const { shown } = await openDirectly(SPARE.id);
+    const { shown } = await openFromTable(SPARE.id);
     expect((await shown.findByLabelText<HTMLInputElement>('Label')).disabled).toBe(true);
     expect(shown.getByText('Beacon has no position to replace.')).toBeTruthy();
   });
@@ -189,7 +211,7 @@ describe('the edit dialog of a beacon', () => {
 
 describe('the edit dialog of an asset tag', () => {
   it('says that an inactive tag needs a label, and activates it once one is typed', async () => {
-    const { user, shown } = await openDirectly(ASSET.id);
+    const { user, shown } = await openFromTable(ASSET.id);
     expect(await shown.findByText('Tag is inactive, activate it manually or assign a label.')).toBeTruthy();
     await user.type(shown.getByLabelText('Label'), 'P');
     expect(shown.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(true);
@@ -197,7 +219,7 @@ describe('the edit dialog of an asset tag', () => {
   });
 
   it('takes its hex id when it is switched on, and loses the label when it is switched off', async () => {
-    const { user, shown } = await openDirectly(ASSET.id);
+    const { user, shown } = await openFromTable(ASSET.id);
     const active = await shown.findByRole('switch', { name: 'Active' });
     await user.click(active);
     expect(shown.getByLabelText<HTMLInputElement>('Label').value).toBe('3C000001');

@@ -11,7 +11,8 @@ import { MoveDialog } from './move-dialog.tsx';
 import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
 import { TagForm } from './tag-form.tsx';
 
-const close = () => store.set(tagDialogAtom, null);
+const leaveTo = (to: TagDialog | null) => store.set(tagDialogAtom, to);
+const close = () => leaveTo(null);
 
 /** The open dialog, with the tag's current data (L§2). */
 export function TagDialogs({ dialog }: { dialog: TagDialog }) {
@@ -35,7 +36,7 @@ export function TagDialogs({ dialog }: { dialog: TagDialog }) {
 function Open({ dialog, tag, tags }: { dialog: TagDialog; tag: Tag; tags: readonly Tag[] }) {
   switch (dialog.kind) {
     case 'edit':
-      return <TagForm tag={tag} tags={tags} onClose={close} />;
+      return <TagForm tag={tag} tags={tags} onLeave={leaveTo} />;
     case 'history':
       return <HistoryDialog tag={tag} onClose={close} />;
     case 'move':

@@ -1,4 +1,3 @@
-import { ApiError } from '@lapwing/contracts';
 import {
   findChildProblem,
   formatTagLabel,
@@ -11,34 +10,43 @@ import {
   TAG_STATUSES,
   TAG_TYPE,
 } from '@lapwing/domain';
-import { MultiSelect, NativeSelect, Slider, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { readRefusal } from '../transport/problem-text.ts';
 import { FieldError } from '../ui/field-error.tsx';
+import { RangeSlider } from '../ui/range-slider.tsx';
+import { readTyped } from '../ui/typed-text.ts';
 import type { DraftedTag, TagDraft } from './tag-draft.ts';
 import { compareByName, TagPicker } from './tag-picker.tsx';
 import classes from './tags.module.css';
 
-interface TagFieldsProps {
+export interface TagFieldProps {
   tag: Tag;
   tags: readonly Tag[];
   now: DraftedTag;
   isLocked: boolean;
-  /** Whether a replacement is chosen, which disables the other fields. */
-  isReplaced: boolean;
   labelInput: RefObject<HTMLInputElement | null>;
   /** The server's response to the last save. */
   refusal: Error | null;
   onChange: (part: TagDraft) => void;
+}
+
+interface TagFieldsProps extends TagFieldProps {
+  /** Whether a replacement is chosen, which disables the other fields. */
+  isReplaced: boolean;
+  /** The number of routes that use a beacon, for the clients that are warned of it. */
+  routeCount: number;
   /** Called when a beacon is switched off, which needs a confirmation. */
   onRemove: () => void;
 }
 
 /** The fields of a tag, by its type and client (L§2, L§4). */
 export function TagFields(props: TagFieldsProps) {
-  const { tag, tags, now, isLocked, isReplaced, refusal, onChange, onRemove } = props;
+  const { tag, tags, now, isReplaced, routeCount, onChange, onRemove } = props;
   const { t } = useTranslation('tags');
   const { clientType } = useSessionUser();
   const isBeacon = tag.type === TAG_TYPE.beacon;
@@ -57,37 +65,24 @@ export function TagFields(props: TagFieldsProps) {
           }
         />
       )}
+      {canSwitchTags(clientType) && now.active && routeCount > 0 && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden />
+          {t('edit.usedInRoutes', { count: routeCount })}
+        </p>
+      )}
       <RangeField {...props} />
       {isBeacon && parent && <p>{t('edit.isChild', { name: formatTagLabel(parent) })}</p>}
       {isBeacon && !parent && <ChildrenField {...props} />}
-      {isTracker(clientType) && (
-        <NativeSelect
-          label={t('edit.status')}
-          disabled={isLocked || !now.active}
-          value={now.status}
-          data={[...TAG_STATUSES]}
-          onChange={(event) => {
-            const status = TAG_STATUSES.find((it) => it === event.currentTarget.value);
-            if (status) onChange({ status });
-          }}
-        />
-      )}
-      {isTracker(clientType) && !isBeacon && (
-        <TagPicker
-          label={t('edit.beacon')}
-          tags={tags.filter(isAssociable)}
-          value={now.beaconId}
-          isDisabled={isLocked}
-          onPick={(beaconId) => onChange({ beaconId })}
-          error={isRefused(refusal, 'beacon_id') && <FieldError text={t('edit.invalidBeacon')} />}
-        />
-      )}
+      {isTracker(clientType) && <StatusField {...props} />}
+      {isTracker(clientType) && !isBeacon && <AssociatedBeaconField {...props} />}
     </>
   );
 }
 
-function LabelField({ now, isLocked, labelInput, refusal, onChange }: TagFieldsProps) {
-  const { t } = useTranslation('tags');
+/** The label of a tag, with its length. */
+export function LabelField({ now, isLocked, labelInput, refusal, onChange }: TagFieldProps) {
+  const { t } = useTranslation(['tags', 'rules']);
   return (
     <TextInput
       className={classes.label}
@@ -97,33 +92,59 @@ function LabelField({ now, isLocked, labelInput, refusal, onChange }: TagFieldsP
       value={now.label}
       disabled={isLocked}
       data-autofocus
-      onChange={(event) => onChange({ label: event.currentTarget.value })}
+      onChange={(event) => onChange({ label: readTyped(event.currentTarget.value) })}
       error={
         isLabelTooLong(now.label) ? (
-          <FieldError text={t('edit.labelTooLong', { max: LABEL_MAX })} />
+          <FieldError text={t('label.tooLong', { ns: 'rules' })} />
         ) : (
-          isRefused(refusal, 'label') && <FieldError text={t('edit.refused')} />
+          readRefusal(refusal, 'label') && <Refusal error={refusal} field="label" />
         )
       }
     />
   );
 }
 
-function RangeField({ now, isLocked, onChange }: TagFieldsProps) {
+/** The status of a tag of a tracker. */
+export function StatusField({ now, isLocked, onChange }: TagFieldProps) {
+  const { t } = useTranslation('tags');
+  return (
+    <NativeSelect
+      label={t('edit.status')}
+      disabled={isLocked || !now.active}
+      value={now.status}
+      data={[...TAG_STATUSES]}
+      onChange={(event) => {
+        const status = TAG_STATUSES.find((it) => it === event.currentTarget.value);
+        if (status) onChange({ status });
+      }}
+    />
+  );
+}
+
+/** The beacon that an asset tag of a tracker is associated with. */
+export function AssociatedBeaconField({ tags, now, isLocked, refusal, onChange }: TagFieldProps) {
+  const { t } = useTranslation('tags');
+  return (
+    <TagPicker
+      label={t('edit.beacon')}
+      tags={tags.filter(isAssociable)}
+      value={now.beaconId}
+      isDisabled={isLocked}
+      onPick={(beaconId) => onChange({ beaconId })}
+      error={readRefusal(refusal, 'beacon_id') && <Refusal error={refusal} field="beacon_id" />}
+    />
+  );
+}
+
+function RangeField({ now, isLocked, onChange }: TagFieldProps) {
   const { t } = useTranslation('tags');
   return (
     <div>
-      <div className={classes.head}>
-        <span>{t('edit.range')}</span>
-        <span>{t('edit.rangeValue', { range: now.range, max: RANGE_MAX })}</span>
-      </div>
-      <Slider
-        thumbLabel={t('edit.range')}
-        min={0}
-        max={RANGE_MAX}
-        label={null}
+      <RangeSlider
+        label={t('edit.range')}
         value={now.range}
-        disabled={isLocked}
+        valueText={t('edit.rangeValue', { range: now.range, max: RANGE_MAX })}
+        isDisabled={isLocked}
         onChange={(range) => onChange({ range })}
       />
       <p className={classes.hint}>{t('edit.rangeHint')}</p>
@@ -132,7 +153,7 @@ function RangeField({ now, isLocked, onChange }: TagFieldsProps) {
 }
 
 /** The child beacons of a beacon. Offers its present children and the beacons that can become one. */
-function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagFieldsProps) {
+function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagFieldProps) {
   const { t } = useTranslation('tags');
   const offered = tags.filter((it) => it.id !== tag.id && (now.children.includes(it.id) || canBeChild(it, tag)));
   return (
@@ -146,7 +167,7 @@ function ChildrenField({ tag, tags, now, isLocked, refusal, onChange }: TagField
       data={offered.toSorted(compareByName).map((it) => ({ value: String(it.id), label: formatTagLabel(it) }))}
       nothingFoundMessage={t('noMatch')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
-      error={isRefused(refusal, 'child_beacons') && <FieldError text={t('edit.refused')} />}
+      error={readRefusal(refusal, 'child_beacons') && <Refusal error={refusal} field="child_beacons" />}
     />
   );
 }
@@ -158,7 +179,9 @@ function canBeChild(beacon: Tag, parent: Tag): boolean {
   return findChildProblem({ active, hasParent, hasChildren: beacon.numberOfChildren > 0, inRoute }) === null;
 }
 
-function isRefused(error: Error | null, field: string): boolean {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return errors.some(({ where }) => where.startsWith(`body/${field}`));
+/** Why the server refused a field. */
+function Refusal({ error, field }: { error: Error | null; field: string }) {
+  const { t } = useTranslation(['tags', 'rules']);
+  const rule = readRefusal(error, field)?.rule;
+  return <FieldError text={rule ? t(rule, { ns: 'rules' }) : t('edit.refused')} />;
 }

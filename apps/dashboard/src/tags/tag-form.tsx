@@ -1,75 +1,89 @@
-import {
-  formatTagLabel,
-  isDefaultNonTracker,
-  isStaff,
-  mayCall,
-  findReplacementProblem,
-  TAG_TYPE,
-} from '@lapwing/domain';
+import { formatTagLabel, isDefaultNonTracker, mayCall, findReplacementProblem, TAG_TYPE } from '@lapwing/domain';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { FormNote } from '../ui/form-note.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import { TagActions } from './tag-actions.tsx';
+import { TagDrawer } from './tag-drawer.tsx';
 import { TagFacts } from './tag-facts.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { TagNotes } from './tag-notes.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import classes from './tags.module.css';
-import { useTagForm } from './use-tag-form.ts';
+import { useTagForm, type OnLeave } from './use-tag-form.ts';
+
+interface TagFormProps {
+  tag: Tag;
+  tags: readonly Tag[];
+  onLeave: OnLeave;
+  /** Beside the page's content, instead of in a dialog over it. */
+  isDrawer?: boolean;
+  /** A map with the place of the tag, above the fields of a dialog. */
+  map?: ReactNode;
+}
 
 /** Edits one tag or beacon. Typed text is kept until it is saved or discarded (L§2, L§4). */
-export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]; onClose: () => void }) {
-  const { t } = useTranslation(['tags', 'common']);
+export function TagForm({ tag, tags, onLeave, isDrawer = false, map }: TagFormProps) {
+  const { t } = useTranslation('tags');
   const { clientType } = useSessionUser();
-  const form = useTagForm({ tag, onClose });
+  const form = useTagForm({ tag, onLeave });
   const { now, replacement, question, setQuestion, leaveTo, save } = form;
   const name = formatTagLabel(tag);
   const isBeacon = tag.type === TAG_TYPE.beacon;
   const isUninstalled = isBeacon && tag.lastPosition === null;
   const isLocked = tag.destroyed || isUninstalled || replacement !== null || (isBeacon && !now.active);
+  const openHistory = () => form.setHistoryOpen(true);
+  const fields = (
+    <form className={isDrawer ? classes.drawerForm : classes.form} noValidate onSubmit={form.submit}>
+      <div className={classes.fields}>
+        {!isDrawer && <TagFacts tag={tag} />}
+        {/* A drawer stays open beside the map that places the beacon. */}
+        <TagNotes tag={tag} isActive={now.active} onPlace={() => !isDrawer && onLeave(null)} />
+        <TagFields
+          {...{ tag, tags, now, isLocked }}
+          isReplaced={replacement !== null}
+          labelInput={form.labelInput}
+          refusal={save.error}
+          routeCount={form.routeNames.length}
+          onChange={form.changeDraft}
+          onRemove={() => setQuestion(tag.inRoute && isDefaultNonTracker(clientType) ? 'routes' : 'remove')}
+        />
+        <ReplacementField tag={tag} tags={tags} value={replacement} onPick={form.setReplacement} />
+        <TagActions
+          tag={tag}
+          onHistory={isDrawer ? null : openHistory}
+          onMove={leaveTo}
+          onDestroy={() => setQuestion('destroy')}
+        />
+        {form.wasOvertaken && <FormNote tone="bad">{t('edit.overtaken')}</FormNote>}
+      </div>
+      <FormFoot form={form} />
+    </form>
+  );
   return (
     <>
-      <Dialog
-        title={t('edit.title', { name })}
-        isOpen
-        onClose={() => leaveTo(null)}
-        closeLabel={t('close')}
-        size="details"
-      >
-        <form className={classes.form} noValidate onSubmit={form.submit}>
-          <TagFacts tag={tag} />
-          <TagNotes tag={tag} isActive={now.active} onClose={onClose} />
-          <TagFields
-            {...{ tag, tags, now, isLocked }}
-            isReplaced={replacement !== null}
-            labelInput={form.labelInput}
-            refusal={save.error}
-            onChange={form.changeDraft}
-            onRemove={() => setQuestion(tag.inRoute && isDefaultNonTracker(clientType) ? 'routes' : 'remove')}
-          />
-          <ReplacementField tag={tag} tags={tags} value={replacement} onPick={form.setReplacement} />
-          <TagActions tag={tag} form={form} />
-          {form.wasOvertaken && <FormNote tone="bad">{t('edit.overtaken')}</FormNote>}
-          <DialogActions>
-            {form.isTooLong && (
-              <span className={classes.problems} role="status">
-                {t('edit.problems', { count: 1 })}
-              </span>
-            )}
-            <Button variant="default" onClick={() => leaveTo(null)}>
-              {t('cancel', { ns: 'common' })}
-            </Button>
-            <BusyButton type="submit" disabled={!form.isChanged} isBusy={save.isPending}>
-              {t('save')}
-            </BusyButton>
-          </DialogActions>
-        </form>
-      </Dialog>
+      {isDrawer ? (
+        <TagDrawer tag={tag} labelInput={form.labelInput} onClose={() => leaveTo(null)} onHistory={openHistory}>
+          {fields}
+        </TagDrawer>
+      ) : (
+        <Dialog
+          title={t('edit.title', { name })}
+          isOpen
+          onClose={() => leaveTo(null)}
+          closeLabel={t('close')}
+          size="details"
+        >
+          {map}
+          {fields}
+        </Dialog>
+      )}
       {form.isHistoryOpen && <HistoryDialog tag={tag} onClose={() => form.setHistoryOpen(false)} />}
       {question && (
         <TagQuestion
@@ -83,6 +97,29 @@ export function TagForm({ tag, tags, onClose }: { tag: Tag; tags: readonly Tag[]
         />
       )}
     </>
+  );
+}
+
+/** What is unsaved or wrong, and the buttons that leave the form. */
+function FormFoot({ form }: { form: ReturnType<typeof useTagForm> }) {
+  const { t } = useTranslation(['tags', 'common']);
+  const { changeCount, isTooLong, leaveTo, save } = form;
+  return (
+    <div className={classes.foot}>
+      {isTooLong ? (
+        <span className={classes.problems} role="status">
+          {t('edit.problems', { count: 1 })}
+        </span>
+      ) : (
+        changeCount > 0 && <span className={classes.unsaved}>{t('edit.unsaved', { count: changeCount })}</span>
+      )}
+      <Button variant="default" onClick={() => leaveTo(null)}>
+        {t('cancel', { ns: 'common' })}
+      </Button>
+      <BusyButton type="submit" disabled={changeCount === 0} isBusy={save.isPending}>
+        {t('save')}
+      </BusyButton>
+    </div>
   );
 }
 
@@ -111,36 +148,5 @@ function ReplacementField({ tag, tags, value, onPick }: ReplacementFieldProps) {
       isDisabled={tag.destroyed}
       onPick={onPick}
     />
-  );
-}
-
-/** Buttons that open the history over the form, leave for another dialog, or destroy the tag. */
-function TagActions({
-  tag,
-  form: { leaveTo, setHistoryOpen, setQuestion },
-}: {
-  tag: Tag;
-  form: ReturnType<typeof useTagForm>;
-}) {
-  const { t } = useTranslation('tags');
-  const { authScopes, clientType } = useSessionUser();
-  const positionId = tag.lastPosition?.id;
-  const mayMove = positionId !== undefined && mayCall('placeTags', { scopes: authScopes, clientType });
-  return (
-    <div className={classes.row}>
-      <Button variant="default" onClick={() => setHistoryOpen(true)}>
-        {t('history.open')}
-      </Button>
-      {mayMove && (
-        <Button variant="default" onClick={() => leaveTo({ kind: 'move', positionId })}>
-          {t('move.open')}
-        </Button>
-      )}
-      {isStaff(authScopes) && !tag.destroyed && (
-        <Button variant="default" color="red" onClick={() => setQuestion('destroy')}>
-          {t('edit.destroy')}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -6,8 +6,15 @@ import { askToPlace } from './place-request.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { FormNote } from '../ui/form-note.tsx';
 
+interface TagNotesProps {
+  tag: Tag;
+  isActive: boolean;
+  /** A map was asked to place the beacon. */
+  onPlace: () => void;
+}
+
 /** Why a tag cannot be edited, and how to change that (L§4). */
-export function TagNotes({ tag, isActive, onClose }: { tag: Tag; isActive: boolean; onClose: () => void }) {
+export function TagNotes({ tag, isActive, onPlace }: TagNotesProps) {
   const { t } = useTranslation('tags');
   const { authScopes, clientType } = useSessionUser();
   const isBeacon = tag.type === TAG_TYPE.beacon;
@@ -25,7 +32,7 @@ export function TagNotes({ tag, isActive, onClose }: { tag: Tag; isActive: boole
               variant="default"
               onClick={() => {
                 askToPlace(`beacon:${tag.tagId}`);
-                onClose();
+                onPlace();
               }}
             >
               {t('edit.place')}

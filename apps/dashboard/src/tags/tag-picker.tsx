@@ -1,6 +1,6 @@
 import { formatTagLabel, formatHexPairs, matchesTagSearch } from '@lapwing/domain';
 import { Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -13,20 +13,24 @@ interface TagPickerProps {
   value: number | null;
   isDisabled?: boolean;
   error?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
   onPick: (id: number | null) => void;
 }
 
 /** Chooses a tag from a list, ordered by label, by label or hex id. */
-export function TagPicker({ label, hint, tags, value, isDisabled = false, error, onPick }: TagPickerProps) {
+export function TagPicker({ label, hint, tags, value, isDisabled = false, error, inputRef, onPick }: TagPickerProps) {
   const { t } = useTranslation('tags');
   const byId = new Map(tags.map((tag) => [String(tag.id), tag]));
   return (
     <Select
+      ref={inputRef}
       label={label}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('pick')}
       searchable
+      // The list would cover the problem of the field.
+      openOnFocus={false}
       clearable
       limit={MOST}
       disabled={isDisabled}

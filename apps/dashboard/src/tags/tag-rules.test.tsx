@@ -6,7 +6,7 @@ import { beacon, gateway, onLap, place } from '../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../testing/stub-fleet.ts';
 import { problemAnswer } from '../testing/stub-cloud.ts';
 import { toastsAtom } from '../ui/toast-list.ts';
-import { ASSET, ofType, openBeacon, openDirectly, openMove, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
+import { ASSET, ofType, openBeacon, openFromTable, openMove, sent, SPARE, TAG, TAGS } from './open-dialog.test-data.ts';
 import { tagDialogAtom } from './tag-dialog-atom.ts';
 
 const OTHER = { ...TAG, id: 4, tag_id: 4, label: 'Dock 5', last_position: { id: 125, tag_id: 4, x: 1, y: 2 } };
@@ -80,7 +80,7 @@ describe('a save', () => {
   it('of another associated beacon is asked about first', async () => {
     const asset = { ...ASSET, active: true, label: 'Pallet' };
     const answers = { [TAGS]: { body: [OTHER, asset] }, ...ofType(2), 'PUT /tags/3': { body: asset } };
-    const { cloud, user, shown } = await openDirectly(asset.id, answers);
+    const { cloud, user, shown } = await openFromTable(asset.id, answers);
     await openPicker({ user, shown }, 'Associated beacon');
     await user.click(await screen.findByRole('option', { name: /^Dock 5/, hidden: true }));
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
@@ -132,10 +132,10 @@ describe('what fails', () => {
 });
 
 describe('the fields of a tag', () => {
-  it('have the switch for types 0, 2, 3 and 5, and a replacement for 0, 2 and 5', async () => {
+  it('have the switch for types 0, 2, 3, 5 and unknown ones, and a replacement for 0, 2, 5 and unknown ones', async () => {
     const found: unknown[] = [];
-    for (const type of [0, 1, 2, 3, 4, 5]) {
-      const { shown } = await openDirectly(TAG.id, { ...ALL, ...ofType(type) });
+    for (const type of [0, 1, 2, 3, 4, 5, 9]) {
+      const { shown } = await openFromTable(TAG.id, { ...ALL, ...ofType(type) });
       await shown.findByLabelText('Label');
       const [toggle, replace] = [shown.queryByRole('switch'), shown.queryByRole('combobox', { name: 'Replace with' })];
       found.push([type, toggle !== null, replace !== null]);
@@ -149,6 +149,7 @@ describe('the fields of a tag', () => {
       [3, true, false],
       [4, false, false],
       [5, true, true],
+      [9, true, true],
     ]);
   });
 
@@ -172,7 +173,7 @@ describe('the fields of a tag', () => {
   it('of an asset tag include the associated beacon for trackers only', async () => {
     const asset = { ...ASSET, active: true, label: 'Pallet' };
     for (const type of [0, 2, 5]) {
-      const { shown } = await openDirectly(asset.id, { [TAGS]: { body: [TAG, asset] }, ...ofType(type) });
+      const { shown } = await openFromTable(asset.id, { [TAGS]: { body: [TAG, asset] }, ...ofType(type) });
       await shown.findByLabelText('Label');
       expect(shown.queryByRole('combobox', { name: 'Associated beacon' }) !== null).toBe(type !== 0);
       cleanup();
@@ -196,12 +197,17 @@ describe('the fields of a tag', () => {
     ]);
   });
 
-  it('say that a tag is updated', async () => {
-    const { cloud, user, shown } = await openDirectly(ASSET.id, { ...ALL, 'PUT /tags/3': { body: ASSET } });
+  it('say that a tag is updated, and a beacon that it is', async () => {
+    const { cloud, user, shown } = await openFromTable(ASSET.id, { ...ALL, 'PUT /tags/3': { body: ASSET } });
     await user.type(await shown.findByLabelText('Label'), 'Pallet');
     await user.click(shown.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Tag updated')).toBeTruthy();
     expect(cloud.calls.filter(({ operation }) => operation.startsWith('PUT /tags/'))).toHaveLength(1);
+    cleanup();
+    const beacon = await openFromTable(TAG.id, { ...ALL, 'PUT /tags/1': { body: TAG } });
+    await beacon.user.type(await beacon.shown.findByLabelText('Label'), '!');
+    await beacon.user.click(beacon.shown.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Beacon updated')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isLabelTooLong, TAG_TYPE } from '@lapwing/domain';
 import { useState } from 'react';
 import type { Tag } from '../data/tags.ts';
-import { useUnsaved } from '../ui/unsaved.ts';
+import { useUnsaved } from '../tab/unsaved.ts';
 import { useMove } from './use-move.ts';
 
 export const BEACON_KINDS = ['all', 'active', 'inactive'] as const;

@@ -1,19 +1,19 @@
-import { isDefaultNonTracker, isLabelTooLong, TAG_TYPE } from '@lapwing/domain';
-import { useQuery } from '@tanstack/react-query';
+import { isLabelTooLong } from '@lapwing/domain';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { routesOptions } from '../data/routes.ts';
-import { useScope } from '../data/scope.ts';
 import { useSessionUser } from '../data/session.ts';
 import type { Tag } from '../data/tags.ts';
-import { store } from '../tab/store.ts';
-import { useUnsaved } from '../ui/unsaved.ts';
-import { tagDialogAtom, type TagDialog } from './tag-dialog-atom.ts';
+import { useUnsaved } from '../tab/unsaved.ts';
+import type { TagDialog } from './tag-dialog-atom.ts';
 import { computeChange, applyDraft, withChange, type TagDraft } from './tag-draft.ts';
 import type { Question } from './tag-question.tsx';
+import { useRouteNames } from './use-route-names.ts';
 import { useTagSave } from './use-tag-save.ts';
 
+/** Called when the form is left: null if it closes, or the dialog that opens instead of it. */
+export type OnLeave = (to: TagDialog | null) => void;
+
 /** The draft of a tag with its pending confirmation, and what the buttons of the form do (L§4). */
-export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+export function useTagForm({ tag, onLeave }: { tag: Tag; onLeave: OnLeave }) {
   const { clientType } = useSessionUser();
   const labelInput = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<TagDraft>({});
@@ -24,18 +24,19 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   const routeNames = useRouteNames(tag);
   const now = applyDraft(tag, draft);
   const change = computeChange(tag, draft, clientType);
-  const isChanged = replacement !== null || Object.keys(change).length > 0;
+  const changeCount = Object.keys(change).length + (replacement === null ? 0 : 1);
+  const isChanged = changeCount > 0;
   useUnsaved(isChanged);
   // A long label does not matter where it is not sent: the beacon is removed or replaced.
   const isTooLong = replacement === null && change.label !== undefined && isLabelTooLong(change.label);
-  const save = useTagSave({ tag, draft, change, replacement, onClose });
+  const save = useTagSave({ tag, draft, change, replacement, onClose: () => onLeave(null) });
 
   const changeDraft = (part: TagDraft) => setDraft((before) => withChange(tag, before, part, clientType));
   const leaveTo = (to: TagDialog | null) => {
     if (save.isPending) return;
     setNext(to);
     if (isChanged) setQuestion('discard');
-    else store.set(tagDialogAtom, to);
+    else onLeave(to);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -47,14 +48,18 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
   };
   const confirm = (asked: Question) => {
     setQuestion(null);
-    if (asked === 'discard') store.set(tagDialogAtom, next);
-    else if (asked === 'remove' || asked === 'routes') changeDraft({ active: false });
+    if (asked === 'discard') {
+      setDraft({});
+      setReplacement(null);
+      onLeave(next);
+    } else if (asked === 'remove' || asked === 'routes') changeDraft({ active: false });
     else save.mutate(asked === 'destroy');
   };
   return {
     now,
     change,
     isChanged,
+    changeCount,
     isTooLong,
     save,
     wasOvertaken: save.data?.kind === 'overtaken',
@@ -71,18 +76,6 @@ export function useTagForm({ tag, onClose }: { tag: Tag; onClose: () => void }) 
     submit,
     confirm,
   };
-}
-
-/** Labels of the routes that use the position of a beacon, for default clients that are not trackers. */
-function useRouteNames(tag: Tag): readonly string[] {
-  const { clientType } = useSessionUser();
-  const { data: routes = [] } = useQuery({
-    ...routesOptions(useScope()),
-    enabled: tag.type === TAG_TYPE.beacon && tag.inRoute && isDefaultNonTracker(clientType),
-  });
-  return routes
-    .filter((route) => route.tags.some((it) => it.tagPositionId === tag.lastPosition?.id))
-    .map(({ label }) => label);
 }
 
 function changesChildren(change: { childBeacons?: unknown; beaconsToRemove?: unknown }): boolean {

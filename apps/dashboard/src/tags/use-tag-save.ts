@@ -2,7 +2,7 @@ import { TAG_TYPE } from '@lapwing/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useScope } from '../data/scope.ts';
-import { replaceTag, tagsOptions, updateTag, type Tag } from '../data/tags.ts';
+import { replaceTag, showChangedTags, tagsOptions, updateTag, type Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showDone } from '../ui/toast-list.ts';
 import { useShowFailed } from '../ui/use-show-failed.ts';
@@ -43,6 +43,7 @@ export function useTagSave({ tag, draft, change, replacement, onClose }: TagSave
     },
     onSuccess: async (written, isDestroying) => {
       if (written.kind !== 'saved') return;
+      await showChangedTags(queryClient, scope, [written.value]);
       showDone(t(isDestroying ? 'deleted' : updated), t('notSaved'));
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['scoped'] });

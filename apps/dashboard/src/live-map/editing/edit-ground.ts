@@ -20,7 +20,7 @@ export function createPlanEditGround(size: PlanSize): EditGround {
     edges: size,
     middle: () => findMiddle({ left: 0, top: 0, ...size }),
     toWrittenPlace: ({ x, y }) => ({ x, y }),
-    describe: ({ x, y }) => `${Math.round(x)}, ${Math.round(y)}`,
+    describe: describeOnPlan,
   };
 }
 
@@ -30,8 +30,18 @@ export function createEarthEditGround(home: () => PlanArea): EditGround {
     edges: null,
     middle: () => findMiddle(home()),
     toWrittenPlace: toGpsPlace,
-    describe: (point) => formatGpsPlace(toGpsPlace(point)),
+    describe: describeOnEarth,
   };
+}
+
+/** A place on a floor plan in words: its pixels. */
+export function describeOnPlan({ x, y }: PlanPoint): string {
+  return `${Math.round(x)}, ${Math.round(y)}`;
+}
+
+/** A place in GPS mode in words: its longitude and latitude. */
+export function describeOnEarth(point: PlanPoint): string {
+  return formatGpsPlace(toGpsPlace(point));
 }
 
 function findMiddle({ left, top, width, height }: PlanArea): PlanPoint {

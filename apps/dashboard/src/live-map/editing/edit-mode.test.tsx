@@ -4,8 +4,9 @@ import type { BeaconPosition } from '../../data/beacons.ts';
 import type { Gateway } from '../../data/gateways.ts';
 import { store } from '../../tab/store.ts';
 import type { Tag } from '../../data/tags.ts';
-import { hasUnsavedAtom } from '../../ui/unsaved.ts';
+import { hasUnsavedAtom } from '../../tab/unsaved.ts';
 import { problemAnswer } from '../../testing/stub-cloud.ts';
+import { changeRows, clickPlan, editPanel, saveChanges } from '../../testing/edit-panel.ts';
 import { beacon, gateway, onLap, place } from '../../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, openLiveMap, wire, type StubFleet } from '../../testing/stub-fleet.ts';
 import { askToPlace } from '../../tags/place-request.ts';
@@ -34,14 +35,6 @@ async function openEditing(gateways: readonly Gateway[] = [gateway(1), EXCITER])
   return fleet;
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Edit positions' }));
-const rows = () => within(screen.getByRole('list', { name: 'Changes' })).queryAllByRole('listitem');
-const save = () => fireEvent.click(panel().getByRole('button', { name: 'Save changes' }));
-const clickPlan = (x: number, y: number) => {
-  const canvas = document.querySelector('.map-canvas');
-  // The plan begins 8 px from the edges of the map.
-  if (canvas) fireEvent.click(canvas, { clientX: x + 8, clientY: y + 8 });
-};
 const moveFuel = () => {
   clickPlan(FUEL.x, FUEL.y);
   clickPlan(900, 600);
@@ -63,15 +56,15 @@ describe('edit mode', () => {
     await openEditing();
     expect(store.get(hasUnsavedAtom)).toBe(false);
     moveFuel();
-    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Fuel815, 541 → 900, 600MOVED']));
-    expect(panel().getByRole('status').textContent).toBe('Fuel is at 900, 600.');
+    await waitFor(() => expect(changeRows().map((row) => row.textContent)).toEqual(['Fuel815, 541 → 900, 600MOVED']));
+    expect(editPanel().getByRole('status').textContent).toBe('Fuel is at 900, 600.');
     expect(store.get(hasUnsavedAtom)).toBe(true);
-    fireEvent.click(panel().getByRole('button', { name: '3A:FF:E0:01' }));
+    fireEvent.click(editPanel().getByRole('button', { name: '3A:FF:E0:01' }));
     clickPlan(300, 300);
-    await waitFor(() => expect(rows()[1]?.textContent).toBe('3A:FF:E0:01300, 300ADDED'));
-    fireEvent.click(panel().getByRole('button', { name: 'Undo the change to Fuel' }));
-    expect(rows()).toHaveLength(1);
-    expect(panel().getByRole('status').textContent).toBe('The change to Fuel was undone.');
+    await waitFor(() => expect(changeRows()[1]?.textContent).toBe('3A:FF:E0:01300, 300ADDED'));
+    fireEvent.click(editPanel().getByRole('button', { name: 'Undo the change to Fuel' }));
+    expect(changeRows()).toHaveLength(1);
+    expect(editPanel().getByRole('status').textContent).toBe('The change to Fuel was undone.');
   });
 
   it('a request to place a thing opens edit mode with the thing selected', async () => {
@@ -79,9 +72,9 @@ describe('edit mode', () => {
     fleet.cloud.answers[TAGS] = { body: wire([SPARE]) };
     askToPlace(toBeaconKey(SPARE.tagId));
     await screen.findByRole('region', { name: 'Edit positions' });
-    await waitFor(() => expect(panel().getByText(/click its new place/).textContent).toContain('3A:FF:E0:01'));
+    await waitFor(() => expect(editPanel().getByText(/click its new place/).textContent).toContain('3A:FF:E0:01'));
     clickPlan(300, 300);
-    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(changeRows()).toHaveLength(1));
   });
 
   it('edit mode shows that unplaced beacons could not be loaded, and retries', async () => {
@@ -89,11 +82,11 @@ describe('edit mode', () => {
     const fleet = await openLiveMap([gateway(1)], { beacons: [beacon('Fuel')] });
     fleet.cloud.answers[TAGS] = 403;
     fireEvent.click(await screen.findByRole('button', { name: 'Edit positions' }));
-    const alert = await panel().findByRole('alert');
+    const alert = await editPanel().findByRole('alert');
     expect(alert.textContent).toContain('Could not load unplaced beacons.');
     fleet.cloud.answers[TAGS] = { body: wire([SPARE]) };
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await panel().findByRole('button', { name: '3A:FF:E0:01' });
+    await editPanel().findByRole('button', { name: '3A:FF:E0:01' });
   });
 
   it('exciters are not in the list of vehicles', async () => {
@@ -110,7 +103,7 @@ describe('saving locations', () => {
     moveExciter();
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     fleet.cloud.answers[PLACE_EXCITERS] = { body: wire([{ ...EXCITER, mapX: 150, mapY: 640 }]) };
-    save();
+    saveChanges();
     await screen.findByText('Locations saved');
     expect(sentBodies(fleet, PLACE_TAGS)).toEqual([[{ tag_id: FUEL.tagId, x: 900, y: 600 }]]);
     expect(sentBodies(fleet, PLACE_EXCITERS)).toEqual([[{ anchor_id: EXCITER.anchorId, map_x: 150, map_y: 640 }]]);
@@ -122,12 +115,12 @@ describe('saving locations', () => {
     const fleet = await openEditing();
     moveFuel();
     fleet.cloud.answers[PLACE_TAGS] = 500;
-    save();
+    saveChanges();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('500 Stub');
     expect(alert.textContent).toContain('Something went wrong. Try again later.');
     expect(alert.textContent).toContain('The stub answers 500.');
-    expect(rows()).toHaveLength(1);
+    expect(changeRows()).toHaveLength(1);
     expect(store.get(hasUnsavedAtom)).toBe(true);
   });
 
@@ -137,11 +130,13 @@ describe('saving locations', () => {
     moveExciter();
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
     fleet.cloud.answers[PLACE_EXCITERS] = 503;
-    save();
+    saveChanges();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('503 Stub');
     expect(alert.textContent).toContain('Something went wrong. Try again later.');
-    await waitFor(() => expect(rows().map((row) => row.textContent)).toEqual(['Gate exciter100, 600 → 150, 640MOVED']));
+    await waitFor(() =>
+      expect(changeRows().map((row) => row.textContent)).toEqual(['Gate exciter100, 600 → 150, 640MOVED']),
+    );
     expect(screen.queryByText('Locations saved')).toBeNull();
   });
 
@@ -149,10 +144,10 @@ describe('saving locations', () => {
     const fleet = await openEditing();
     moveFuel();
     fleet.cloud.answers[PLACE_TAGS] = 500;
-    save();
+    saveChanges();
     await screen.findByRole('alert');
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
-    save();
+    saveChanges();
     await screen.findByText('Locations saved');
     expect(screen.queryByText('500 Stub')).toBeNull();
   });
@@ -163,11 +158,11 @@ describe('saving locations', () => {
     fleet.cloud.answers[PLACE_TAGS] = problemAnswer(409, 'later-inputs', {
       later_inputs: { count: 2, first: 1795257800 },
     });
-    save();
+    saveChanges();
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(dialog.getAllByRole('button')[0]!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(rows()).toHaveLength(1);
+    expect(changeRows()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -176,11 +171,11 @@ describe('saving locations', () => {
     moveFuel();
     fleet.cloud.answers[BEACONS] = beaconsWithFuelAt({ x: 500, y: 500 });
     fleet.cloud.answers[PLACE_TAGS] = { body: wire([placedFuel(900, 600)]) };
-    save();
-    await waitFor(() => expect(panel().getByRole('alert').textContent).toContain('nothing was saved'));
+    saveChanges();
+    await waitFor(() => expect(editPanel().getByRole('alert').textContent).toContain('nothing was saved'));
     expect(sentBodies(fleet, PLACE_TAGS)).toEqual([]);
-    expect(rows()[0]?.textContent).toContain('Someone else moved it. Saving uses your position.');
-    save();
+    expect(changeRows()[0]?.textContent).toContain('Someone else moved it. Saving uses your position.');
+    saveChanges();
     await screen.findByText('Locations saved');
     expect(sentBodies(fleet, PLACE_TAGS)).toHaveLength(1);
   });
@@ -189,12 +184,12 @@ describe('saving locations', () => {
     const fleet = await openEditing([gateway(1, onLap(1)), gateway(2), EXCITER]);
     clickPlan(place('Dock 4').x, place('Dock 4').y);
     clickPlan(450, 450);
-    save();
+    saveChanges();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Hauler 01 Inbound loop']);
     fireEvent.click(dialog.getByRole('button', { name: 'Continue editing' }));
     expect(sentBodies(fleet, PLACE_TAGS)).toEqual([]);
-    expect(rows()).toHaveLength(1);
+    expect(changeRows()).toHaveLength(1);
   });
 
   it('the map and the list are locked while changes are saved', async () => {
@@ -205,16 +200,16 @@ describe('saving locations', () => {
     vi.stubGlobal('fetch', (request: Request) =>
       request.method === 'PUT' ? new Promise<Response>((resolve) => (answer = resolve)) : network(request),
     );
-    save();
+    saveChanges();
     await waitFor(() =>
-      expect(panel().getByRole('button', { name: 'Undo the change to Fuel' })).toHaveProperty('disabled', true),
+      expect(editPanel().getByRole('button', { name: 'Undo the change to Fuel' })).toHaveProperty('disabled', true),
     );
     clickPlan(300, 300);
-    expect(rows()[0]?.textContent).toContain('900, 600');
+    expect(changeRows()[0]?.textContent).toContain('900, 600');
     expect(screen.getByRole('button', { name: 'Edit positions' })).toHaveProperty('disabled', true);
     answer(new Response(JSON.stringify({ type: 'x', title: 'Gone', status: 410, detail: 'no' }), { status: 410 }));
     await fleet.pass(500);
-    expect(rows()[0]?.textContent).toContain('900, 600');
+    expect(changeRows()[0]?.textContent).toContain('900, 600');
   });
 });
 
@@ -224,6 +219,6 @@ it('edits are kept after a jump of the clock, with a note', async () => {
   fleet.cloud.clock.epoch += 1;
   fleet.cloud.answers[INFORMATION] = { body: wire({ clientId: 1, anchors: [gateway(1)] }) };
   await fleet.pass(3000);
-  expect(await panel().findByText(/The demo clock changed/)).toBeTruthy();
-  expect(rows()[0]?.textContent).toContain('900, 600');
+  expect(await editPanel().findByText(/The demo clock changed/)).toBeTruthy();
+  expect(changeRows()[0]?.textContent).toContain('900, 600');
 });

@@ -8,6 +8,7 @@ import { ChangeList } from './change-list.tsx';
 import classes from './editing.module.css';
 import { editStore } from './edit-store.ts';
 import { ThingFinder } from './thing-finder.tsx';
+import { formatThingId, type Thing } from './things.ts';
 import type { ThingKey } from '../../tags/place-request.ts';
 import type { Editing } from './use-editing.ts';
 import type { Saving } from './use-save.ts';
@@ -115,19 +116,35 @@ function LastAction({ editing: { lastAction, ground } }: { editing: Editing }) {
   return t(`announcements.${lastAction.kind}`, { name: lastAction.name, place });
 }
 
-function Hint({ editing: { edits, find }, isBar }: { editing: Editing; isBar: boolean }) {
+function Hint({ editing, isBar }: { editing: Editing; isBar: boolean }) {
   const { t } = useTranslation('editing');
+  const { edits, find } = editing;
   const selected = edits?.selectedKey ? find(edits.selectedKey) : null;
   if (!selected) return <p className={classes.hint}>{t(isBar ? 'hint.touch' : 'hint.none')}</p>;
   return (
-    <p className={classes.hint}>
-      <Trans
-        t={t}
-        i18nKey={isBar ? 'hint.selectedTouch' : 'hint.selected'}
-        values={{ name: selected.name }}
-        components={{ b: <strong /> }}
-        shouldUnescape
-      />
+    <>
+      <p className={classes.hint}>
+        <Trans
+          t={t}
+          i18nKey={isBar ? 'hint.selectedTouch' : 'hint.selected'}
+          values={{ name: selected.name }}
+          components={{ b: <strong /> }}
+          shouldUnescape
+        />
+      </p>
+      {/* A bar has no room for it: it would cover more of the map. */}
+      {!isBar && <SelectedPlace thing={selected} editing={editing} />}
+    </>
+  );
+}
+
+/** The id of the selected thing, and the place where it is or will be. */
+function SelectedPlace({ thing, editing: { changes, ground } }: { thing: Thing; editing: Editing }) {
+  const { t } = useTranslation('editing');
+  const place = changes.find((change) => change.thing.key === thing.key)?.to ?? thing.place;
+  return (
+    <p className={classes.place}>
+      <span className="type-id">{formatThingId(thing)}</span> · {place ? ground.describe(place) : t('nowhere')}
     </p>
   );
 }

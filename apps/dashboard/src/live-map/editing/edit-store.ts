@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { PlanPoint } from '../../map/plan-point.ts';
+import { usePlace } from '../../navigation/place.ts';
 import { store, useTabValue } from '../../tab/store.ts';
 import type { ThingKey } from '../../tags/place-request.ts';
 import * as rules from './changes.ts';
@@ -12,6 +13,8 @@ export type EditAction =
   | { readonly kind: 'at'; readonly name: string; readonly point: PlanPoint };
 
 export interface EditState {
+  /** The screen and tab whose map is edited. */
+  readonly place: string;
   readonly edits: rules.Edits;
   readonly lastAction: EditAction | null;
 }
@@ -19,11 +22,19 @@ export interface EditState {
 /** Null outside edit mode. */
 export const editStateAtom = atom<EditState | null>(null);
 
-const isEditingAtom = atom((get) => get(editStateAtom) !== null);
+const editedPlaceAtom = atom((get) => get(editStateAtom)?.place ?? null);
 
-/** Whether the map is in edit mode. */
+/** Whether the map of the open screen is in edit mode. */
 export function useIsEditing(): boolean {
-  return useTabValue(isEditingAtom);
+  const place = usePlace();
+  return useTabValue(editedPlaceAtom) === place;
+}
+
+/** The edits of the map of the open screen; null outside edit mode. */
+export function useEditState(): EditState | null {
+  const place = usePlace();
+  const state = useTabValue(editStateAtom);
+  return state?.place === place ? state : null;
 }
 
 /**
@@ -31,16 +42,20 @@ export function useIsEditing(): boolean {
  * the current state, however many keys were pressed since the last rendering.
  */
 class EditStore {
-  /** Number of maps on the page. A change of layout removes one and adds the next. */
-  #mapCount = 0;
+  /** Number of maps on the page by their places. A change of layout removes one and adds the next. */
+  readonly #mapCounts = new Map<string, number>();
 
   get edits(): rules.Edits | null {
     return store.get(editStateAtom)?.edits ?? null;
   }
 
-  /** Enters edit mode unless it is on. `epoch` is that of the world's clock. */
-  begin(epoch: number, key?: ThingKey): void {
-    if (this.edits === null) store.set(editStateAtom, { edits: rules.beginEdits(epoch), lastAction: null });
+  isEditing(place: string): boolean {
+    return store.get(editStateAtom)?.place === place;
+  }
+
+  /** Enters edit mode at a place unless it is on. `epoch` is that of the world's clock. */
+  begin(place: string, epoch: number, key?: ThingKey): void {
+    if (!this.isEditing(place)) store.set(editStateAtom, { place, edits: rules.beginEdits(epoch), lastAction: null });
     if (key !== undefined) this.#apply((edits) => rules.select(edits, key));
   }
 
@@ -82,14 +97,22 @@ class EditStore {
     this.#apply((edits) => rules.removeChanges(edits, keys));
   }
 
-  /** Registers a map of the page; call the returned function when it is removed. Edit mode ends with the last map. */
-  addMap(): () => void {
-    this.#mapCount += 1;
+  /** Registers a map at a place; call the returned function when it is removed. Edit mode ends with the last map there. */
+  addMap(place: string): () => void {
+    this.#countMap(place, 1);
     return () => {
-      this.#mapCount -= 1;
+      this.#countMap(place, -1);
       // The map of the next layout is added in the same commit.
-      setTimeout(() => this.#mapCount === 0 && this.end());
+      setTimeout(() => {
+        if (!this.#mapCounts.has(place) && this.isEditing(place)) this.end();
+      });
     };
+  }
+
+  #countMap(place: string, by: 1 | -1): void {
+    const count = (this.#mapCounts.get(place) ?? 0) + by;
+    if (count === 0) this.#mapCounts.delete(place);
+    else this.#mapCounts.set(place, count);
   }
 
   #moveBy(thing: Thing, rule: (edits: rules.Edits) => rules.Edits): void {

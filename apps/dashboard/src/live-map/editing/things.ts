@@ -1,4 +1,4 @@
-import { formatTagLabel, isPlacedByHand, formatMac, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
+import { formatHexPairs, formatTagLabel, isPlacedByHand, formatMac, matchesTagSearch, TAG_TYPE } from '@lapwing/domain';
 import type { BeaconPosition } from '../../data/beacons.ts';
 import type { StableGateway } from '../../transport/gateway-row.ts';
 import type { Tag } from '../../data/tags.ts';
@@ -36,7 +36,7 @@ export function listThings({ beacons, tags, gateways }: ThingSources): readonly 
       type === TAG_TYPE.beacon && !destroyed && lastPosition === null && !onMap.has(tagId),
   );
   return [
-    ...sortByName([...beacons.map(toBeaconThing), ...spare.map(({ tagId, label }) => toBeaconThing({ tagId, label }))]),
+    ...sortByName([...beacons.map(toBeaconThing), ...spare.map(toSpareThing)]),
     ...sortByName(gateways.filter(({ type }) => isPlacedByHand(type)).map(toExciterThing)),
   ];
 }
@@ -48,12 +48,22 @@ export function matchesThing({ kind, id, label, name }: Thing, query: string): b
   return [name, label, formatMac(id)].some((text) => text.toLowerCase().includes(wanted));
 }
 
+/** The id of a thing as people know it: the hex id of a beacon in byte pairs, or the MAC of an exciter. */
+export function formatThingId({ kind, id }: Pick<Thing, 'kind' | 'id'>): string {
+  return kind === 'beacon' ? formatHexPairs(id) : formatMac(id);
+}
+
 export function toBeaconKey(tagId: number): ThingKey {
   return `beacon:${tagId}`;
 }
 
 export function toExciterKey(anchorId: number): ThingKey {
   return `exciter:${anchorId}`;
+}
+
+/** A beacon that is not on the map. */
+export function toSpareThing({ tagId, label }: Pick<BeaconPosition, 'tagId' | 'label'>): Thing {
+  return toBeaconThing({ tagId, label });
 }
 
 function toBeaconThing({ tagId, label, id, x, y, parentId }: Beacon): Thing {

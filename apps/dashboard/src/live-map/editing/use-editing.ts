@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Scope } from '../../data/scope.ts';
 import type { EditActions } from '../../map/edit/edit-model.ts';
+import { usePlace } from '../../navigation/place.ts';
 import { store, useTabValue } from '../../tab/store.ts';
 import { placeRequestAtom, type ThingKey } from '../../tags/place-request.ts';
-import { useUnsaved } from '../../ui/unsaved.ts';
+import { useUnsaved } from '../../tab/unsaved.ts';
 import * as rules from './changes.ts';
 import type { EditGround } from './edit-ground.ts';
-import { editStateAtom, editStore, type EditAction } from './edit-store.ts';
+import { editStore, useEditState, type EditAction } from './edit-store.ts';
 import type { Thing } from './things.ts';
 import { useMayPlace, useThings, type KnownThings } from './use-things.ts';
 
@@ -31,14 +32,15 @@ const NO_CHANGES: readonly rules.Change[] = [];
 export function useEditing(scope: Scope, ground: EditGround): Editing {
   const may = useMayPlace();
   const isAllowed = may.beacons || may.exciters;
-  const state = useTabValue(editStateAtom);
+  const place = usePlace();
+  const state = useEditState();
   const edits = state?.edits ?? null;
   const things = useThings(scope, edits !== null, may);
   const made = edits?.changes ?? NO_CHANGES;
   const changes = useMemo(() => rules.compareWithServer(made, things.byKey), [made, things.byKey]);
   useUnsaved(made.length > 0);
-  useLayoutEffect(() => editStore.addMap(), []);
-  const begin = (key?: ThingKey) => editStore.begin(scope.epoch, key);
+  useLayoutEffect(() => editStore.addMap(place), [place]);
+  const begin = (key?: ThingKey) => editStore.begin(place, scope.epoch, key);
   usePlaceRequests(isAllowed, begin);
   return {
     isAllowed,

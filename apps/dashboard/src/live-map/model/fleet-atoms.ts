@@ -23,6 +23,9 @@ export const fleetQueryAtom = atom('');
 /** The vehicle in the list that the pointer or the focus is on: the map shows its way ahead. */
 export const pointedIdAtom = atom<number | null>(null);
 
+/** The highlighted exciter or fixed gateway on the map; null if there is none. */
+export const chosenFixtureIdAtom = atom<number | null>(null);
+
 export const orderAtom = atom<FleetOrder>('fleet');
 
 export const isListHiddenAtom = atom(false);

@@ -3,6 +3,8 @@ import { createContext, useContext, useLayoutEffect, useRef, type ReactNode, typ
 import type { FleetState } from './use-live-fleet.ts';
 import type { Vehicle } from './vehicle.ts';
 
+export type FleetScreen = 'fleet' | 'vehicle' | 'tracker';
+
 /** The context of every panel, besides its own vehicle. */
 export interface FleetContextValue {
   readonly zone: ZoneTable;
@@ -11,8 +13,8 @@ export interface FleetContextValue {
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
   readonly onToggleHidden: (id: number) => void;
-  /** On the screen of one vehicle, the others can also be hidden together. */
-  readonly isOneVehicle: boolean;
+  /** The screen: of all vehicles, of one vehicle, where the others can be hidden together, or of a tracker's gateways. */
+  readonly screen: FleetScreen;
 }
 
 export const FleetContext = createContext<FleetContextValue | null>(null);

@@ -22,7 +22,7 @@ interface PanelActionsProps {
   isHidden: boolean;
 }
 
-/** Signal, button to hide, and links to the vehicle's screens that exist. */
+/** Signal, button to hide, and links to the vehicle's screens. */
 export const PanelActions = memo(function PanelActions(props: PanelActionsProps) {
   const { t } = useTranslation('live');
   const { id, name, signal } = props;
@@ -38,9 +38,8 @@ export const PanelActions = memo(function PanelActions(props: PanelActionsProps)
   );
 });
 
-/** A link to a screen; nothing if that screen does not exist. */
-function ScreenButton({ to, label, icon: Icon }: { to: string | null; label: string; icon: typeof IconGauge }) {
-  if (to === null) return null;
+/** A link to a screen. */
+function ScreenButton({ to, label, icon: Icon }: { to: string; label: string; icon: typeof IconGauge }) {
   return (
     <BriefTooltip text={label}>
       <ActionIcon component={Link} to={to} variant="subtle" size="sm" aria-label={label} tabIndex={-1}>

@@ -1,5 +1,7 @@
 import { formatTime } from '@lapwing/domain';
 import type { Gateway } from '../../data/gateways.ts';
+import { Link } from 'react-router-dom';
+import { createActivityPath } from '../../navigation/screen-links.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
@@ -18,7 +20,10 @@ export function PanelMore({ vehicle, id }: { vehicle: Vehicle; id: string }) {
         <RouteCard key={route.routeId} route={route} hasToday={routesInfo.length > 1} />
       ))}
       <LastPositions positions={gateway.lastFivePositions} />
-      <AsOf vehicle={vehicle} />
+      <div className={classes.foot}>
+        <AsOf vehicle={vehicle} />
+        <ShowMore gateway={gateway} />
+      </div>
     </div>
   );
 }
@@ -49,6 +54,17 @@ function RouteCard({ route, hasToday }: RouteCardProps) {
         </dd>
       </dl>
     </section>
+  );
+}
+
+/** A link to the positions of the running lap, or of the last one (L§2). */
+function ShowMore({ gateway: { id, label, currentRouteInstance, recentRoutes } }: { gateway: Gateway }) {
+  const { t } = useTranslation('live');
+  const path = createActivityPath(id, currentRouteInstance?.id ?? recentRoutes[0]?.id ?? null);
+  return (
+    <Link to={path} className={classes.link} aria-label={t('positions.moreOf', { name: label })} tabIndex={-1}>
+      {t('positions.more')} ›
+    </Link>
   );
 }
 

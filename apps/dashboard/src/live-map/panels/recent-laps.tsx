@@ -79,12 +79,10 @@ function LapEntry({ lap }: { lap: Lap }) {
   );
 }
 
-/** A link to the lap's analytics, if that screen exists. */
+/** A link to the lap's analytics. */
 function LapLink({ lap, children }: { lap: Lap; children: ReactNode }) {
-  const path = createLapPath(lap);
-  if (path === null) return <span className={classes.lap}>{children}</span>;
   return (
-    <Link className={classes.lap} to={path} tabIndex={-1}>
+    <Link className={classes.lap} to={createLapPath(lap)} tabIndex={-1}>
       {children}
     </Link>
   );

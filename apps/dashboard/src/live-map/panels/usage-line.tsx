@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatNumber, formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import classes from './panel.module.css';
-import { createScreenLink } from '../../navigation/screen-links.ts';
+import { useRoutesLink } from '../../site/use-routes-link.ts';
 
 interface LapCounts {
   readonly valid: number;
@@ -76,9 +76,9 @@ function Share({ name, count, share, highlight, tone }: ShareProps) {
 }
 
 /** The day of a vehicle without routes, with a link to add one. */
-export const UsedToday = memo(function UsedToday({ seconds }: { seconds: number }) {
+export const UsedToday = memo(function UsedToday({ id, seconds }: { id: number; seconds: number }) {
   const { t } = useTranslation('live');
-  const addRoute = createScreenLink('user-settings', { tab: 'routes' });
+  const addRoute = useRoutesLink(id);
   return (
     <div className={classes.row} data-part="used">
       <span>

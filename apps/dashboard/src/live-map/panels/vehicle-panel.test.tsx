@@ -244,10 +244,21 @@ describe('the links of a panel', () => {
     expect(paths).toEqual(['/analytics/1', '/dashboard/1', '/analytics/1/route/11?lapId=7']);
   });
 
-  it('a panel without routes has no link to the routes tab of settings, which does not exist', async () => {
+  it.each([
+    ['the running lap', onLap(2), '?lapId=900'],
+    ['the last lap', {}, '?lapId=7'],
+    ['no lap, if it has none', { recentRoutes: [] }, ''],
+  ])('More has a link to the vehicle’s positions of %s', async (_, extra, search) => {
+    const { user, panel } = await openPanel({ ...laps(lap(7)), ...extra });
+    await user.click(panel.getByRole('button', { name: 'Details of Hauler 01' }));
+    const link = panel.getByRole('link', { name: 'Show more of Hauler 01' });
+    expect(link.getAttribute('href')).toBe(`/analytics/1/globals${search}`);
+  });
+
+  it('a panel without routes links to its gateway on the routes tab of the settings', async () => {
     const { panel } = await openPanel({});
     const paths = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(paths).toEqual(['/analytics/1', '/dashboard/1']);
+    expect(paths).toEqual(['/analytics/1', '/dashboard/1', '/settings/routes?anchorId=1']);
   });
 });
 

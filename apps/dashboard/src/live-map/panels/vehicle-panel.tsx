@@ -102,7 +102,7 @@ function Day({ vehicle, laps }: { vehicle: Vehicle; laps: ReturnType<typeof list
           {gateway.hasRoutes ? (
             <LapShares valid={usageInfo.dCount} errors={usageInfo.dCountError} averageSec={usageInfo.dAvg} />
           ) : (
-            <UsedToday seconds={usageInfo.dSeconds} />
+            <UsedToday id={vehicle.id} seconds={usageInfo.dSeconds} />
           )}
         </div>
         <MoreButton

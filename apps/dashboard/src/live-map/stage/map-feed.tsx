@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { MapAssets } from '../../map/asset-model.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { LiveMapModel } from '../../map/live/live-map-model.ts';
 import type { LiveMap } from '../../map/live/live-map.ts';
@@ -35,7 +36,21 @@ export function MapFeed({ map, onFacts, ...shown }: MapFeedProps) {
   useEffect(() => {
     if (map && x !== undefined && y !== undefined) map.show({ x, y });
   }, [map, x, y]);
+  const place = useMemo(() => findAssetPlace(model.assets ?? null), [model.assets]);
+  useEffect(() => {
+    if (map && place.x !== undefined && place.y !== undefined) map.show({ x: place.x, y: place.y });
+  }, [map, place.x, place.y]);
+  const carrierId = model.assets?.selectedCarrierId ?? null;
+  useEffect(() => {
+    if (map && carrierId !== null) map.focus(carrierId);
+  }, [map, carrierId]);
   return null;
+}
+
+/** The point of the selected asset tag, if it is at rest. */
+function findAssetPlace(assets: MapAssets | null): Partial<PlanPoint> {
+  if (!assets || assets.selectedId === null) return {};
+  return assets.atRest.find(({ id }) => id === assets.selectedId)?.point ?? {};
 }
 
 /** The point of a beacon. Without an id it searches nothing: there may be ten thousand beacons. */

@@ -1,5 +1,7 @@
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useAtom } from 'jotai';
+import { memo, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { LiveMap } from '../../map/live/live-map.ts';
 import { computeBeaconScale, useBeaconSize } from '../../map-view/beacon-size.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
@@ -15,17 +17,20 @@ import { createEarthEditGround, createPlanEditGround } from '../editing/edit-gro
 import { useEditMode } from '../editing/edit-mode.tsx';
 import { toEditActions, useEditing } from '../editing/use-editing.ts';
 import { useSave } from '../editing/use-save.ts';
-import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
+import { AssetMarksContext } from '../model/asset-marks-context.ts';
+import { chosenFixtureIdAtom } from '../model/fleet-atoms.ts';
+import { useFleet } from '../model/fleet-context.tsx';
 import { useHome } from '../model/home-area.ts';
+import { RouteLayerContext } from '../model/route-layer-context.ts';
 import { OffMapChip } from '../unlocated/off-map-chip.tsx';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
-import { createMapClock } from './map-clock.ts';
 import { MapFeed, NO_FACTS, type MapFacts } from './map-feed.tsx';
 import classes from './map-pane.module.css';
 import { openPainter } from './open-crowd.ts';
 import { PaneContext, usePane, type Pane } from './pane-context.tsx';
-import { usePopups } from './use-popups.ts';
+import { useMapClock } from './use-map-clock.ts';
+import { usePopups, type Popups } from './use-popups.ts';
 
 /** The map with everything that floats over it. */
 export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow, onFind }: Pane) {
@@ -44,16 +49,15 @@ function PaneContent() {
   const { t } = useTranslation('live');
   const { scope, ground, isNarrow } = usePane();
   const home = useHome(scope);
-  const [fixtureId, setFixtureId] = useState<number | null>(null);
+  const [fixtureId, setFixtureId] = useChosenFixture();
   const [facts, setFacts] = useFacts();
   const beaconSize = useShownBeaconSize();
-  const editing = useEditing(
-    scope,
-    ground.kind === 'plan' ? createPlanEditGround(ground.size) : createEarthEditGround(home),
-  );
+  const editing = useEditing(scope, createEditGround(ground, home));
   const saving = useSave(scope, editing);
-  const { onSelect, selectedId, isOneVehicle } = useFleet();
+  const { onSelect, selectedId, screen } = useFleet();
+  const assets = useContext(AssetMarksContext);
   const { onBeacon } = useMapView();
+  const takeBeacon = useTakeBeacon();
   const { map, scale, isMissing, frame } = useLiveMap({
     ground,
     home,
@@ -67,6 +71,7 @@ function PaneContent() {
     },
     onBeacon: (beacon) => {
       setFixtureId(null);
+      if (beacon && takeBeacon(beacon, popups)) return;
       onBeacon(beacon?.id ?? null);
       if (beacon) popups.openBeacon(beacon);
     },
@@ -74,6 +79,11 @@ function PaneContent() {
       setFixtureId(fixture.id);
       onBeacon(null);
       popups.openFixture(fixture);
+    },
+    onAssets: (pressed) => {
+      onBeacon(null);
+      assets?.onPress(pressed.map(({ id }) => id));
+      if (pressed.length === 1 && pressed[0]) popups.openAsset(pressed[0]);
     },
   });
   const popups = usePopups({ map, onMove: editing.begin });
@@ -83,7 +93,7 @@ function PaneContent() {
   return (
     <section
       className={`${frameClasses.pane} ${isEditingBeside ? classes.isEditing : ''}`}
-      aria-label={t(isOneVehicle ? 'map.names.vehicle' : 'map.names.fleet')}
+      aria-label={t(`map.names.${screen}`)}
     >
       {frame}
       <MapFeed
@@ -105,6 +115,20 @@ function PaneContent() {
   );
 }
 
+function createEditGround(ground: Pane['ground'], home: ReturnType<typeof useHome>) {
+  return ground.kind === 'plan' ? createPlanEditGround(ground.size) : createEarthEditGround(home);
+}
+
+/** Returns a function that adds a pressed beacon to the route that is made, and says at the beacon why it could not. */
+function useTakeBeacon(): (beacon: MapBeacon, popups: Popups) => boolean {
+  const { onBeacon } = useContext(RouteLayerContext);
+  return (beacon, popups) => {
+    const refusal = onBeacon?.(beacon) ?? null;
+    if (refusal !== null) popups.openNote(beacon, refusal);
+    return onBeacon !== null;
+  };
+}
+
 interface ToolCornersProps {
   map: LiveMap | null;
   scale: number;
@@ -113,9 +137,12 @@ interface ToolCornersProps {
   editButton: ReactNode;
 }
 
+const LAYER_OF_SCREEN = { fleet: null, vehicle: 'others', tracker: 'assets' } as const;
+
 /** Menus, legend and controls: on a phone all in one corner, without the legend. */
 function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersProps) {
   const { ground, mmPerPx, isNarrow } = usePane();
+  const { screen } = useFleet();
   const controls = <MapControls map={map} isNarrow={isNarrow} isPlan={ground.kind === 'plan'} />;
   return (
     <>
@@ -125,7 +152,7 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
       >
         <LayersMenu
           ground={readGroundKind(ground)}
-          hasOthers={useIsOneVehicle()}
+          ofScreen={LAYER_OF_SCREEN[screen]}
           isNarrow={isNarrow}
           isCrowded={facts.isCrowded}
         >
@@ -146,13 +173,8 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
   );
 }
 
-/** Whether the screen is about one vehicle: there the others are hidden together. */
-function useIsOneVehicle(): boolean {
-  return useFleet().isOneVehicle;
-}
-
 interface ShownBeaconSize {
-  /** The user can choose the size: on a plan, on the screen of one vehicle. On the earth it is fixed (L§9). */
+  /** The user can choose the size: on a plan, on the dashboard. On the earth it is fixed (L§9). */
   readonly isShown: boolean;
   readonly step: number;
   readonly scale: number;
@@ -161,15 +183,17 @@ interface ShownBeaconSize {
 
 function useShownBeaconSize(): ShownBeaconSize {
   const [step, onStep] = useBeaconSize();
-  const isOneVehicle = useIsOneVehicle();
+  const { screen } = useFleet();
   const { ground } = usePane();
-  const isShown = isOneVehicle && ground.kind === 'plan';
+  const isShown = screen !== 'fleet' && ground.kind === 'plan';
   return { isShown, step, scale: isShown ? computeBeaconScale(step) : 1, onStep };
 }
 
-function useMapClock() {
-  const newest = useNewestFleet();
-  return useState(() => createMapClock(() => (newest.current.kind === 'known' ? newest.current.heardAtMs : null)))[0];
+/** The highlighted exciter or fixed gateway, until the map is left. */
+function useChosenFixture() {
+  const [chosenId, choose] = useAtom(chosenFixtureIdAtom);
+  useEffect(() => () => choose(null), [choose]);
+  return [chosenId, choose] as const;
 }
 
 /** The facts that the feed reports, kept as the same object while they are equal. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { GatewayRow } from '../../transport/gateway-row.ts';
 import { keepIfEqual } from '../../transport/keep-if-equal.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,9 +9,11 @@ import type { LiveMapModel } from '../../map/live/live-map-model.ts';
 import { createEditModel } from '../editing/create-edit-model.ts';
 import { toBeaconKey, toExciterKey } from '../editing/things.ts';
 import type { Editing } from '../editing/use-editing.ts';
+import { AssetMarksContext } from '../model/asset-marks-context.ts';
 import { fleetQueryAtom, pointedIdAtom } from '../model/fleet-atoms.ts';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
 import { searchFleet } from '../model/fleet-order.ts';
+import { RouteLayerContext } from '../model/route-layer-context.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import type { KnownFleet } from '../model/use-live-fleet.ts';
 import { isOnMap, type Vehicle } from '../model/vehicle.ts';
@@ -22,8 +24,11 @@ import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import { usePane } from './pane-context.tsx';
 import { usePlateWords } from './use-plate-words.ts';
 
+/** What the map draws of edit mode. */
+type ShownEditing = Pick<Editing, 'edits' | 'changes'> & { readonly things: Pick<Editing['things'], 'list'> };
+
 export interface ShownOnMap {
-  readonly editing: Editing;
+  readonly editing: ShownEditing;
   readonly isLocked: boolean;
   /** The highlighted fixed gateway or exciter. */
   readonly fixtureId: number | null;
@@ -38,7 +43,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
   const state = useFleetState();
   const known = state.kind === 'known' ? state : null;
   const { selectedId } = useFleet();
-  const { layers, beaconId } = useMapView();
+  const { layers, beaconId, isOn } = useMapView();
   const words = usePlateWords();
   const edit = useEditModel(editing, isLocked);
   const moved = useMemo(() => new Set(editing.changes.map(({ thing }) => thing.key)), [editing.changes]);
@@ -49,6 +54,11 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
   );
   const fixtures = useFixtureMarks(known, moved);
   const onMap = useVehiclesOnMap({ known, words, selectedId });
+  const assets = useContext(AssetMarksContext);
+  const hasAssets = isOn('assets') && edit === null;
+  const route = useContext(RouteLayerContext);
+  const course = edit ? null : route.course;
+  const isPicking = route.onBeacon !== null;
   const pointedId = useAtomValue(pointedIdAtom);
   const foundIds = useFoundIds(known);
   return useMemo(
@@ -62,12 +72,35 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       selectedBeaconId: edit ? null : beaconId,
       selectedFixtureId: edit ? null : fixtureId,
       beaconScale,
+      assets: hasAssets ? assets : null,
+      ...(course && { course }),
       edit,
-      // Beacons must be visible to be moved. Lines of vehicles would lie over them.
-      layers: edit ? { ...layers, beacons: true, trails: false, ways: false } : layers,
+      // Beacons must be visible to be moved or taken. Lines of vehicles would lie over those that are moved.
+      layers: {
+        ...layers,
+        ...((edit !== null || isPicking) && { beacons: true }),
+        ...(edit && { trails: false, ways: false }),
+      },
       isNarrow,
     }),
-    [onMap, marks, fixtures, selectedId, pointedId, foundIds, beaconId, fixtureId, beaconScale, edit, layers, isNarrow],
+    [
+      onMap,
+      marks,
+      fixtures,
+      selectedId,
+      pointedId,
+      foundIds,
+      beaconId,
+      fixtureId,
+      beaconScale,
+      hasAssets,
+      assets,
+      course,
+      isPicking,
+      edit,
+      layers,
+      isNarrow,
+    ],
   );
 }
 
@@ -88,7 +121,7 @@ interface OnMap {
 }
 
 /** The vehicles on the map; of a crowd only the selected one, because the painter makes the others. */
-function useVehiclesOnMap({ known, words, selectedId }: OnMap) {
+export function useVehiclesOnMap({ known, words, selectedId }: OnMap) {
   return useMemo((): Pick<LiveMapModel, 'vehicles' | 'crowd'> => {
     if (!known) return { vehicles: [], crowd: null };
     const { vehicles, answer } = known;
@@ -102,7 +135,8 @@ function useVehiclesOnMap({ known, words, selectedId }: OnMap) {
   }, [known, words, selectedId]);
 }
 
-function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
+/** The fixed gateways and exciters on the map, without those that have unsaved moves. */
+export function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
   const [keep] = useState(keepIfEqual<readonly MapFixture[]>);
   const answer = known?.answer;
   return useMemo(() => {
@@ -113,7 +147,7 @@ function useFixtureMarks(known: KnownFleet | null, moved: ReadonlySet<string>) {
   }, [keep, answer, moved]);
 }
 
-function useEditModel({ edits, changes, things }: Editing, isLocked: boolean) {
+function useEditModel({ edits, changes, things }: ShownEditing, isLocked: boolean) {
   const { t } = useTranslation('editing');
   return useMemo(
     () =>

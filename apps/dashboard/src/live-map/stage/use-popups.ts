@@ -1,16 +1,20 @@
 import { mayCall, findPresence, type OperationName, type Presence } from '@lapwing/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { beaconPositionsOptions } from '../../data/beacons.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { store } from '../../tab/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MapAsset } from '../../map/asset-model.ts';
 import type { MapBeacon } from '../../map/beacon-model.ts';
 import type { MapFixture } from '../../map/fixture-layer.ts';
 import type { LiveMap } from '../../map/live/live-map.ts';
+import type { PopupAction } from '../../map/plate-popup.ts';
 import { tagDialogAtom, type TagDialog } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { type ThingKey } from '../../tags/place-request.ts';
 import { toBeaconKey, toExciterKey } from '../editing/things.ts';
+import { AssetMarksContext } from '../model/asset-marks-context.ts';
 import { useFleet, useNewestFleet } from '../model/fleet-context.tsx';
 import type { Vehicle } from '../model/vehicle.ts';
 import { usePane } from './pane-context.tsx';
@@ -23,7 +27,10 @@ const BATTERY_WORDS = ['empty', 'low', 'medium', 'high'] as const;
 export interface Popups {
   readonly openVehicle: (id: number) => void;
   readonly openBeacon: (beacon: MapBeacon) => void;
+  /** Shows a text at a beacon, without actions. */
+  readonly openNote: (beacon: MapBeacon, text: string) => void;
   readonly openFixture: (fixture: MapFixture) => void;
+  readonly openAsset: (asset: MapAsset) => void;
 }
 
 interface PopupsProps {
@@ -41,6 +48,7 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
   const newest = useNewestFleet();
   const words = usePlaceWords();
   const may = useMay();
+  const tagActions = useTagActions();
   const findKnownFleet = () => (newest.current.kind === 'known' ? newest.current : null);
   const { heard, agoOf, batteryText } = usePopupTexts(() => findKnownFleet()?.asOfMs ?? 0);
   const move = (key: ThingKey) => ({ label: t('popup.move', { ns: 'editing' }), run: () => onMove(key) });
@@ -75,18 +83,16 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
         age: agoOf(position.lastUpdate),
         moreLabel: t('popup.more'),
         actions: [
-          ...(may('updateTag')
-            ? [{ label: t('popup.edit', { ns: 'editing' }), run: () => openDialog({ kind: 'edit', tagId }) }]
-            : []),
-          ...(may('listTagHistory')
-            ? [{ label: t('popup.history', { ns: 'editing' }), run: () => openDialog({ kind: 'history', tagId }) }]
-            : []),
+          ...tagActions(tagId),
           { label: t('popup.zoom'), run: () => map.zoomTo(beacon.point) },
           ...(onFind ? [{ label: t('popup.findVehicles'), run: () => onFind(beacon.name) }] : []),
           ...(may('placeTags') ? [move(toBeaconKey(tagId))] : []),
         ],
       });
     },
+    openNote: (beacon, text) =>
+      map?.openBeaconPopup(beacon, { name: beacon.name, detail: text, age: '', moreLabel: '', actions: [] }),
+    openAsset: useAssetPopup({ map, tagActions, agoOf }),
     openFixture: (fixture) => {
       const row = findKnownFleet()?.answer.anchors.find(({ id }) => id === fixture.id);
       if (!row) return;
@@ -101,6 +107,41 @@ export function usePopups({ map, onMove }: PopupsProps): Popups {
         ],
       });
     },
+  };
+}
+
+/** The actions of the popup of a tag or beacon that the user may take. */
+function useTagActions(): (tagId: number) => readonly PopupAction[] {
+  const { t } = useTranslation('editing');
+  const may = useMay();
+  return (tagId) => [
+    ...(may('updateTag') ? [{ label: t('popup.edit'), run: () => openDialog({ kind: 'edit', tagId }) }] : []),
+    ...(may('listTagHistory')
+      ? [{ label: t('popup.history'), run: () => openDialog({ kind: 'history', tagId }) }]
+      : []),
+  ];
+}
+
+interface AssetPopupParts {
+  readonly map: LiveMap | null;
+  readonly tagActions: (tagId: number) => readonly PopupAction[];
+  readonly agoOf: (ts: number) => string;
+}
+
+/** Returns a function that opens the popup of an asset tag at rest. */
+function useAssetPopup({ map, tagActions, agoOf }: AssetPopupParts): Popups['openAsset'] {
+  const { t } = useTranslation('live');
+  const assets = useContext(AssetMarksContext);
+  return (asset) => {
+    const texts = assets?.describe(asset.id);
+    if (!texts) return;
+    map?.openAssetPopup(asset, {
+      name: texts.name,
+      detail: texts.place,
+      age: agoOf(texts.ts),
+      moreLabel: t('popup.more'),
+      actions: [...tagActions(asset.id), { label: t('popup.zoom'), run: () => map.zoomTo(asset.point) }],
+    });
   };
 }
 

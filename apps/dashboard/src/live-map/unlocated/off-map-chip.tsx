@@ -5,7 +5,7 @@ import { IconMapPinQuestion } from '@tabler/icons-react';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { keepIfEqual } from '../../transport/keep-if-equal.ts';
 import { useScope, type Scope } from '../../data/scope.ts';
-import { tagsOptions, type Tag } from '../../data/tags.ts';
+import { TAGS_STALE_AFTER_MS, tagsOptions, type Tag } from '../../data/tags.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { useFleet, useFleetState } from '../model/fleet-context.tsx';
@@ -14,12 +14,9 @@ import { listBeaconsOffMap, listGatewaysOffMap, type OffMapThing } from './off-m
 import { OffMapList } from './off-map-list.tsx';
 import classes from './unlocated.module.css';
 
-/** Beacons are polled every 30 s, and count as stale once two answers are missing. */
-const TAGS_STALE_AFTER_MS = 65_000;
-
 const NOTHING: readonly OffMapThing[] = [];
 
-/** Shows how many things are not on the map and why, and opens their list. On a phone it shows the bare number. */
+/** Shows how many things are not on the map and why, and opens their list. On a phone it leaves out why. */
 export function OffMapChip({ isNarrow }: { isNarrow: boolean }) {
   const [keep] = useState(keepIfEqual<readonly OffMapThing[]>);
   const state = useFleetState();
@@ -74,14 +71,8 @@ const Chip = memo(function Chip({ things, hasFailed, isNarrow }: ChipProps) {
           onClick={() => setOpen(!isOpen)}
           leftSection={<IconMapPinQuestion size={16} stroke={1.75} aria-hidden />}
         >
-          {isNarrow ? (
-            count
-          ) : (
-            <>
-              {t('chip', { count })}
-              <span className={classes.reasons}>{reasons}</span>
-            </>
-          )}
+          {t('chip', { count })}
+          {!isNarrow && <span className={classes.reasons}>{reasons}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>

@@ -70,6 +70,16 @@ describe('the list of things that are not on the map', () => {
     );
   });
 
+  it('the chip on a phone leaves out why, not what it counts', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await openLiveMap([gateway(1), gateway(2, never)], { widthPx: 390 });
+    const chip = screen.getByRole('button', { name: /^1 not on map/ });
+    expect([chip.textContent, chip.getAttribute('aria-label')]).toEqual([
+      '1 not on map',
+      '1 not on map: Hauler 02: never seen',
+    ]);
+  });
+
   it('spare beacons are in a section that is closed at first', async () => {
     const { app } = await openList();
     const spares = screen.getByText('1 spare beacon').closest('details');

@@ -24,8 +24,8 @@ export const STOP_RADIUS_PX = 10;
 const WIDE_RADIUS_PX = 15;
 const CORNER_PX = 4;
 const CASING_PX = 2;
-const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4] } as const;
-const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4 } as const;
+const DASHES = { expected: [3, 4], actual: [], offRoute: [6, 4], lane: [], straight: [2, 6] } as const;
+const WIDTHS_PX = { expected: 2, actual: 4, offRoute: 4, lane: 3, straight: 2 } as const;
 const IN_PLACE: ScreenPoint = { x: 0, y: 0 };
 /** Drawing order. */
 const STOP_ORDER = ['ahead', 'reached', 'missed', 'fault'] as const;
@@ -99,7 +99,7 @@ export class CourseLayer {
       return { id, stop, text: stop.label, at, radiusPx, ...this.#ruler.measurePlate(stop.label) };
     });
     const requests = labelled.map((it): LabelRequest => ({ ...it, rank: 'normal', side: null, sideAgeMs: Infinity }));
-    const stops = drawn.map(({ id, stop, at }) => ({ ownerId: id, box: stopBox(at, chooseHalfWidthPx(stop.text)) }));
+    const stops = drawn.map(({ id, stop, at }) => ({ ownerId: id, box: computeStopBox(at, stop) }));
     const sides = placeLabels(requests, { obstacles: [...obstacles, ...stops], view });
     for (const { id, stop, text, ...request } of labelled) {
       const side = sides.get(id);
@@ -117,8 +117,8 @@ interface DrawnStop {
 }
 
 /** The box of a stop with its casing. */
-function stopBox({ x, y }: ScreenPoint, halfPx: number): Box {
-  const [width, height] = [halfPx + CASING_PX, STOP_RADIUS_PX + CASING_PX];
+export function computeStopBox({ x, y }: ScreenPoint, { text }: CourseStop): Box {
+  const [width, height] = [chooseHalfWidthPx(text) + CASING_PX, STOP_RADIUS_PX + CASING_PX];
   return { left: x - width, top: y - height, right: x + width, bottom: y + height };
 }
 
@@ -149,7 +149,7 @@ function drawLine(
   context.stroke();
   context.setLineDash([...DASHES[kind]]);
   context.lineWidth = WIDTHS_PX[kind];
-  context.strokeStyle = kind === 'expected' ? theme.ink : kind === 'offRoute' ? theme.bad : findColour(palette, theme);
+  context.strokeStyle = kind === 'offRoute' ? theme.bad : kind === 'actual' ? findColour(palette, theme) : theme.ink;
   context.stroke();
   context.restore();
 }

@@ -2,9 +2,9 @@ import type { Path } from '../path.ts';
 import type { PlanPoint } from '../plan-point.ts';
 import type { PlateText } from '../plate-size.ts';
 
-/** A part of a course: as expected, as driven, or off the route. */
+/** A part of a course: as expected, as driven, off the route, along the lanes of a route, or straight where they are unknown. */
 export interface CourseLine {
-  readonly kind: 'expected' | 'actual' | 'offRoute';
+  readonly kind: 'expected' | 'actual' | 'offRoute' | 'lane' | 'straight';
   readonly path: Path;
 }
 

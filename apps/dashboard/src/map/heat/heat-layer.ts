@@ -1,7 +1,7 @@
 import { HEAT_STOPS, computeHeatRadiusPx } from '@lapwing/domain';
 import type { CanvasFrame, CanvasOverlay, Drawing } from '../canvas-overlay.ts';
 import { readPixelRatio } from '../canvas-place.ts';
-import { createHiddenSurface, resize, type Pen, type Surface } from '../pen.ts';
+import { createHiddenSurface, getPen, resize, type Pen, type Surface } from '../pen.ts';
 import type { ScreenPoint } from '../plan-point.ts';
 import { isPlanPointInView, type PlanView } from '../plan-view.ts';
 import type { HeatSpot } from './heat-model.ts';
@@ -66,7 +66,7 @@ export class HeatLayer {
     const ratio = readPixelRatio();
     const surface = (this.#heat ??= createHiddenSurface(0, 0));
     resize(surface, Math.round(width * ratio), Math.round(height * ratio));
-    const pen: Pen | null = surface.getContext('2d', { willReadFrequently: true });
+    const pen = getPen(surface, { willReadFrequently: true });
     if (!pen) return null;
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.clearRect(0, 0, surface.width, surface.height);

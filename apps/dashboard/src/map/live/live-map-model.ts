@@ -1,3 +1,4 @@
+import type { MapAssets } from '../asset-model.ts';
 import { MAX_UNCLUSTERED_BEACONS, type MapBeacon } from '../beacon-model.ts';
 import type { NamedCourse } from '../course/course-model.ts';
 import type { EditModel } from '../edit/edit-model.ts';
@@ -31,6 +32,8 @@ export interface LiveMapModel {
   /** Size of the beacons, 1 for the default. */
   readonly beaconScale: number;
   readonly selectedFixtureId: number | null;
+  /** The asset tags; absent or null on maps without them. */
+  readonly assets?: MapAssets | null;
   /** A route over the map, with the names of its stops. */
   readonly course?: NamedCourse;
   /** Null outside edit mode. In edit mode the map opens no popups. */

@@ -1,4 +1,7 @@
 import type L from 'leaflet';
+import { ASSET_OFFSET_PX } from '../asset-drawing.ts';
+import { AssetLayer } from '../asset-layer.ts';
+import type { MapAsset } from '../asset-model.ts';
 import { BeaconLayer } from '../beacon-layer.ts';
 import type { MapBeacon } from '../beacon-model.ts';
 import { CanvasOverlay } from '../canvas-overlay.ts';
@@ -46,6 +49,8 @@ export interface LiveMapOptions {
   /** Null: a press on an empty place. */
   readonly onBeacon: (beacon: MapBeacon | null) => void;
   readonly onFixture: (fixture: MapFixture) => void;
+  /** A press on asset tags, which lie at one beacon; absent on maps without them. */
+  readonly onAssets?: (assets: readonly MapAsset[]) => void;
   readonly actions: EditActions;
   /** Called with the screen pixels per pixel of the plan, at first and after each zoom. */
   readonly onScale: (scale: number) => void;
@@ -60,6 +65,7 @@ const NEXT_RADIUS_PX = 12;
 /** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
 const CLEAR_STEP_PX = 14;
 const CLEAR_STEPS = 12;
+const NO_ASSETS: readonly MapAsset[] = [];
 
 /** The layers of the live map: beacons, vehicles and what belongs to them. No React in here. */
 export class LiveMap {
@@ -68,6 +74,7 @@ export class LiveMap {
   readonly #map: L.Map;
   readonly #floor: FloorPlan | null;
   readonly #beacons: BeaconLayer;
+  readonly #assets: AssetLayer;
   readonly #course: CourseLayer;
   readonly #names: NamePlates;
   readonly #fixtures: FixtureLayer;
@@ -100,6 +107,7 @@ export class LiveMap {
       },
     );
     this.#beacons = new BeaconLayer(map, canvas, theme);
+    this.#assets = new AssetLayer(map, canvas, theme);
     this.#course = new CourseLayer(canvas, theme);
     this.#names = new NamePlates(map);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
@@ -118,6 +126,7 @@ export class LiveMap {
     this.#model = model;
     if (model.edit && !this.#edit.isOn) this.#popup.close();
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
+    this.#assets.update(model.assets?.atRest ?? NO_ASSETS, model.assets?.selectedId ?? null);
     this.#course.update(model.course ?? NO_COURSE);
     this.#names.update(model);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
@@ -165,6 +174,12 @@ export class LiveMap {
     this.#popup.open(point, BEACON_RADIUS_PX, content);
   }
 
+  /** Opens the popup of an asset tag at rest. */
+  openAssetPopup({ point }: MapAsset, content: PopupContent): void {
+    this.#popupVehicleId = null;
+    this.#popup.open(point, BEACON_RADIUS_PX - ASSET_OFFSET_PX.y, content);
+  }
+
   openFixturePopup({ point, shape }: MapFixture, content: PopupContent): void {
     this.#popupVehicleId = null;
     this.#popup.open(point, FIXTURE_RADIUS_PX[shape], content);
@@ -191,6 +206,7 @@ export class LiveMap {
     this.#fixtures.remove();
     this.#names.remove();
     this.#course.remove();
+    this.#assets.remove();
     this.#beacons.remove();
   }
 
@@ -239,8 +255,10 @@ export class LiveMap {
     if (hit?.kind === 'vehicle') return this.#options.onVehicle(hit.id);
     const fixture = hit ? null : this.#fixtures.hit(at);
     if (fixture) return this.#options.onFixture(fixture);
-    const beacon = hit ? null : this.#beacons.hit(at);
-    const cluster = hit ?? (beacon ? null : this.#beacons.hitCluster(at));
+    const group = hit ? null : this.#assets.hit(at);
+    if (group?.isOnePlace) return this.#options.onAssets?.(group.assets);
+    const beacon = hit || group ? null : this.#beacons.hit(at);
+    const cluster = hit ?? group ?? (beacon ? null : this.#beacons.hitCluster(at));
     if (cluster) this.#map.setZoomAround(toLatLng(cluster.point), this.#map.getZoom() + 1);
     this.#options.onBeacon(beacon);
   }
@@ -250,6 +268,7 @@ export class LiveMap {
     return (
       this.#scene.hit(at) !== null ||
       this.#fixtures.hit(at) !== null ||
+      this.#assets.hit(at) !== null ||
       this.#beacons.hit(at) !== null ||
       this.#beacons.hitCluster(at) !== null
     );
@@ -265,8 +284,10 @@ export class LiveMap {
   #onStill(): void {
     const drawn = this.#scene.findDrawnPoints();
     const plates = this.#placeLabels(drawn);
-    const texts = [...plates, ...this.#host.chrome(), ...this.#edit.listTextBoxes()];
-    this.#floor?.hideNamesNear([...drawn.values()], texts, (this.#model?.crowd ?? null) !== null);
+    const stops = this.#names.listStopObstacles().map(({ box }) => box);
+    const texts = [...plates, ...stops, ...this.#host.chrome(), ...this.#edit.listTextBoxes()];
+    const points = [...drawn.values(), ...this.#assets.findDrawnPoints()];
+    this.#floor?.hideNamesNear(points, texts, (this.#model?.crowd ?? null) !== null);
     const followed = this.#popupVehicleId === null ? null : this.#scene.findPlace(this.#popupVehicleId);
     if (followed) this.#popup.move(followed);
   }
@@ -303,15 +324,17 @@ export class LiveMap {
 
   /** The same list object while the view and everything fixed in it stay the same. */
   #listFixedObstacles(): readonly Obstacle[] {
-    const { beacons, layers, fixtures, course } = this.#model ?? {};
+    const { beacons, layers, fixtures, course, assets } = this.#model ?? {};
     const chrome = this.#host.chrome();
     const { left, top, scale, width, height } = readPlanView(this.#map);
-    const from = [beacons, layers?.beacons, fixtures, course, chrome, left, top, scale, width, height];
+    const from = [beacons, layers?.beacons, assets?.atRest, fixtures, course, chrome, left, top, scale, width, height];
     if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
       const obstacles = [
-        ...this.#beacons
-          .findDrawnPoints()
-          .map((at) => ({ ownerId: null, box: computeBoxAround(at, BEACON_RADIUS_PX), isSoft: true })),
+        ...[...this.#beacons.findDrawnPoints(), ...this.#assets.findDrawnPoints()].map((at) => ({
+          ownerId: null,
+          box: computeBoxAround(at, BEACON_RADIUS_PX),
+          isSoft: true,
+        })),
         ...this.#names.listStopObstacles(),
         ...chrome.map((box) => ({ ownerId: null, box })),
         ...this.#fixtures.listObstacles(),
@@ -358,6 +381,7 @@ export class LiveMap {
   #recolour(): void {
     const theme = this.#readTheme();
     this.#beacons.setTheme(theme);
+    this.#assets.setTheme(theme);
     this.#fixtures.setTheme(theme);
     this.#edit.setTheme(theme);
     this.#course.setTheme(theme);

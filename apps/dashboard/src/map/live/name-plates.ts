@@ -1,16 +1,9 @@
 import type L from 'leaflet';
 import type { MapBeacon } from '../beacon-model.ts';
-import { STOP_RADIUS_PX } from '../course/course-layer.ts';
+import { computeStopBox, STOP_RADIUS_PX } from '../course/course-layer.ts';
 import type { NamedCourse } from '../course/course-model.ts';
 import { LabelLayer, type Plate } from '../label-layer.ts';
-import {
-  computeBoxAround,
-  type LabelId,
-  type LabelRequest,
-  type NearSide,
-  type Obstacle,
-  type Side,
-} from '../label-placement.ts';
+import { type LabelId, type LabelRequest, type NearSide, type Obstacle, type Side } from '../label-placement.ts';
 import { toLatLng } from '../lat-lng.ts';
 import type { LiveMapModel } from './live-map-model.ts';
 import type { PlanPoint } from '../plan-point.ts';
@@ -51,7 +44,7 @@ export class NamePlates {
 
   /** After a zoom, stops that would cover each other are drawn elsewhere. */
   moveStops(): void {
-    for (const { id, point, offset } of this.#listDrawnStops()) this.#labels.move(id, point, offset);
+    for (const { id, stop, offset } of this.#listDrawnStops()) this.#labels.move(id, stop.point, offset);
   }
 
   listRequests(findOutward: (point: PlanPoint) => NearSide | null): readonly LabelRequest[] {
@@ -64,9 +57,9 @@ export class NamePlates {
 
   /** The stops, which other plates must not cover. */
   listStopObstacles(): readonly Obstacle[] {
-    return this.#listDrawnStops().map(({ id, at, offset }) => ({
+    return this.#listDrawnStops().map(({ id, stop, at, offset }) => ({
       ownerId: id,
-      box: computeBoxAround({ x: at.x + offset.x, y: at.y + offset.y }, STOP_RADIUS_PX),
+      box: computeStopBox({ x: at.x + offset.x, y: at.y + offset.y }, stop),
     }));
   }
 
@@ -76,10 +69,10 @@ export class NamePlates {
 
   /** The stops in pixels of the map's container, with the offsets at which they are drawn. */
   #listDrawnStops() {
-    const stops = this.#stops.map(({ point }, index) => ({
+    const stops = this.#stops.map((stop, index) => ({
       id: toStopId(index),
-      point,
-      at: this.#map.latLngToContainerPoint(toLatLng(point)),
+      stop,
+      at: this.#map.latLngToContainerPoint(toLatLng(stop.point)),
     }));
     const offsets = spreadOut(stops);
     return stops.map((stop) => ({ ...stop, offset: offsets.get(stop.id) ?? IN_PLACE }));

@@ -301,6 +301,8 @@ function toMark(vehicle: MapVehicle, model: LiveMapModel): VehicleMark {
     isStale: vehicle.isStale,
     isSelected: vehicle.id === model.selectedId,
     isFaded: isFaded(vehicle.id, model),
+    carried: model.assets?.carried.get(vehicle.id) ?? 0,
+    hasSelectedAsset: model.assets?.selectedCarrierId === vehicle.id,
   };
 }
 

@@ -32,7 +32,7 @@ async function renderTotals(movement: AnswerTo<ReturnType<typeof movementOf>>) {
     selectedId: 1,
     onSelect: () => undefined,
     onToggleHidden: () => undefined,
-    isOneVehicle: true,
+    screen: 'vehicle' as const,
   };
   render(
     <Providers queryClient={createQueryClient()}>

@@ -56,14 +56,15 @@ function Table({ laps }: { laps: readonly Lap[] }) {
 
 function LapRow({ lap }: { lap: Lap }) {
   const { zone } = useFleet();
-  const path = createLapPath(lap);
   const isValid = toLapError(lap.error).kind === 'valid';
   return (
     <tr>
       <td>
         <LapResult lap={lap} />
       </td>
-      <td>{path === null ? lap.routeLabel : <Link to={path}>{lap.routeLabel}</Link>}</td>
+      <td>
+        <Link to={createLapPath(lap)}>{lap.routeLabel}</Link>
+      </td>
       <td title={formatDateTime(zone, lap.startTime * 1000)}>
         <Start startMs={lap.startTime * 1000} />
       </td>

@@ -14,15 +14,18 @@ export function LastPlaces({ gateway }: { gateway: Gateway }) {
   const { t } = useTranslation('vehicle');
   const { zone } = useFleet();
   const search = useAtomValue(beaconSearchAtom) ?? '';
-  const positions = createPositionsPath(gateway, zone);
   return (
     <section className={`${classes.section} ${classes.places}`}>
       <LastPositions positions={gateway.lastFivePositions} search={search} />
-      {positions && (
-        <Button component={Link} to={positions} variant="default" size="xs" className={classes.seeAll}>
-          {t('panel.seeAll')}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={createPositionsPath(gateway, zone)}
+        variant="default"
+        size="xs"
+        className={classes.seeAll}
+      >
+        {t('panel.seeAll')}
+      </Button>
     </section>
   );
 }

@@ -41,9 +41,8 @@ it('a recent lap links to its analytics', async () => {
   expect(laps.getByRole('link', { name: 'Inbound loop' }).getAttribute('href')).toBe('/analytics/1/route/11?lapId=7');
 });
 
-it('a vehicle without routes has no link to the settings', async () => {
+it('a vehicle without routes links to itself on the routes tab of the settings', async () => {
   await openDashboard([gateway(1)]);
-  expect(screen.getByText(/go to the routes tab/)).toBeTruthy();
-  const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(paths.filter((path) => path?.startsWith('/settings/'))).toEqual([]);
+  const links = [/go to the routes tab/, /^Add a route/].map((name) => screen.getByRole('link', { name }));
+  for (const link of links) expect(link.getAttribute('href')).toBe('/settings/routes?anchorId=1');
 });

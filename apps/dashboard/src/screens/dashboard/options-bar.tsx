@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BeaconOption } from './beacon-option.tsx';
 import type { DashboardProps } from './dashboard-props.ts';
 import classes from './options-bar.module.css';
-import { useTitle } from './use-title.ts';
 import { VehicleSelect } from './vehicle-select.tsx';
 import { VehicleState } from './vehicle-state.tsx';
 
@@ -11,7 +10,7 @@ export function OptionsBar({ fleet, vehicle }: Pick<DashboardProps, 'fleet' | 'v
   const { t } = useTranslation('vehicle');
   return (
     <section className={classes.bar} aria-label={t('bar.label')}>
-      <h1 className="type-title">{useTitle()}</h1>
+      <h1 className="type-title">{t('title')}</h1>
       <VehicleSelect state={fleet.state} vehicle={vehicle} />
       {vehicle && (
         <div className={classes.state}>

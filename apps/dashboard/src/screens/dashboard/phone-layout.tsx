@@ -7,7 +7,6 @@ import { DashboardMap } from './dashboard-map.tsx';
 import type { DashboardProps } from './dashboard-props.ts';
 import phone from './phone-layout.module.css';
 import { SidePanel } from './side-panel.tsx';
-import { useTitle } from './use-title.ts';
 import classes from './vehicle-dashboard.module.css';
 import { VehicleSelect } from './vehicle-select.tsx';
 import { VehicleState } from './vehicle-state.tsx';
@@ -24,7 +23,7 @@ export function PhoneLayout(props: DashboardProps) {
   );
   return (
     <div ref={ref} className={classes.phone}>
-      <h1 className="only-read-aloud">{useTitle()}</h1>
+      <h1 className="only-read-aloud">{t('title')}</h1>
       {height > 0 && (
         <>
           <div className={classes.phoneMap} style={{ height: mapPx }}>

@@ -6,13 +6,12 @@ const LONGEST_HOURS = LONGEST_TIMELINE_SEC / HOUR_SEC;
 
 /**
  * The address of a vehicle's timeline with its last positions: whole hours of the day of the newest position, at most as
- * many as the timeline shows. Null if the client has no timeline.
+ * many as the timeline shows.
  */
-export function createPositionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTable): string | null {
-  const screen = createScreenLink('stats-timeline', {});
-  const path = screen && withParam(screen, 'vehicle', String(id));
+export function createPositionsPath({ id, lastFivePositions }: Gateway, zone: ZoneTable): string {
+  const path = withParam(createScreenLink('stats-timeline', {}), 'vehicle', String(id));
   const [newest] = lastFivePositions;
-  if (!path || !newest) return path;
+  if (!newest) return path;
   const local = (ts: number) => new Date(toLocal(zone, ts * 1000)).toISOString();
   const day = local(newest.enterTs).slice(0, 10);
   const last = readHour(local(newest.enterTs));

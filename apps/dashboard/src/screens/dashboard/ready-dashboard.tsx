@@ -1,4 +1,3 @@
-import { IconAntennaOff } from '@tabler/icons-react';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -7,14 +6,12 @@ import { toggleHiddenAtom } from '../../live-map/model/fleet-atoms.ts';
 import { FleetContext, FleetStateProvider } from '../../live-map/model/fleet-context.tsx';
 import { parseId } from '../../navigation/parse-id.ts';
 import type { ReadyFleet } from '../../live-map/model/use-live-fleet.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone, useIsWide } from '../../theme/widths.ts';
-import { StateMessage } from '../../ui/state-message.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
+import { NoGateways } from './no-gateways.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { useNewestState } from './use-newest-state.ts';
 import { createVehiclePath } from './vehicle-path.ts';
-import classes from './vehicle-dashboard.module.css';
 
 /** The screen, once the plan has loaded. It shows the vehicle in the address, or by default the first. */
 export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: ReadyFleet }) {
@@ -39,7 +36,7 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
       selectedId,
       onSelect: (id: number) => void navigate({ pathname: createVehiclePath(id), search }),
       onToggleHidden,
-      isOneVehicle: true,
+      screen: 'vehicle' as const,
     }),
     [zone, isWide, selectedId, onToggleHidden, navigate, search],
   );
@@ -54,14 +51,5 @@ export function ReadyDashboard({ fleet: { state: known, ...fleet } }: { fleet: R
         {isNarrow ? <PhoneLayout {...dashboard} /> : <DesktopLayout {...dashboard} />}
       </FleetStateProvider>
     </FleetContext>
-  );
-}
-
-function NoGateways() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.middle}>
-      <StateMessage isPage icon={IconAntennaOff} title={t('needGateway')} />
-    </div>
   );
 }

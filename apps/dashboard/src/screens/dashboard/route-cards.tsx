@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Gateway } from '../../data/gateways.ts';
-import { createScreenLink } from '../../navigation/screen-links.ts';
+import { useRoutesLink } from '../../site/use-routes-link.ts';
 import { formatNumber, formatOneDecimal, formatPercent } from '../../ui/format-number.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PanelSection } from './panel-section.tsx';
@@ -17,14 +17,18 @@ export function RouteCards({ gateway }: { gateway: Gateway }) {
   const { routesInfo } = gateway.usageInfo;
   return (
     <PanelSection title={t('panel.routes')}>
-      {routesInfo.length === 0 ? <NoRoutes /> : routesInfo.map((route) => <Card key={route.routeId} route={route} />)}
+      {routesInfo.length === 0 ? (
+        <NoRoutes gatewayId={gateway.id} />
+      ) : (
+        routesInfo.map((route) => <Card key={route.routeId} route={route} />)
+      )}
     </PanelSection>
   );
 }
 
-function NoRoutes() {
+function NoRoutes({ gatewayId }: { gatewayId: number }) {
   const { t } = useTranslation('vehicle');
-  const addRoute = createScreenLink('user-settings', { tab: 'routes' });
+  const addRoute = useRoutesLink(gatewayId);
   const label = useTranslation('live').t('vehicle.addRoute');
   return (
     <p className={classes.none}>

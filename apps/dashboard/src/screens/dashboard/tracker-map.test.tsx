@@ -3,7 +3,7 @@ import { toWorldPixel } from '@lapwing/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../data/gateways.ts';
-import { beacon, gateway, NOW_TS } from '../../testing/fleet.test-data.ts';
+import { beacon, gateway, gatewayDetails, NOW_TS } from '../../testing/fleet.test-data.ts';
 import { BEACONS, markerOf, openDashboard, wire } from '../../testing/stub-fleet.ts';
 import type { StubAnswers } from '../../testing/stub-answers.ts';
 import { stubUser } from '../../testing/stub-cloud.ts';
@@ -28,8 +28,7 @@ function tracker(id: number, fix: typeof SILO | null): Gateway {
 
 const inView = (fix: typeof SILO | null, tags: Model<'GatewayDetails'>['tagsList'] = []) => ({
   body: wire({
-    ...detailsOf(tracker(1, fix)),
-    lastHeartbeat: { createdDate: NOW_TS - 4, lon: fix?.lon ?? null, lat: fix?.lat ?? null, gpsFix: fix && true },
+    ...gatewayDetails(tracker(1, fix)),
     tagsList: tags,
   }),
 });
@@ -129,7 +128,7 @@ describe('the gateway in view', () => {
 
   it('is labelled Gateway for trackers, and has no link to routes', async () => {
     await open([tracker(1, SILO)], 2);
-    expect(screen.getByRole('combobox', { name: 'Gateway' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Gateway: 1 of 1' })).toBeTruthy();
     expect(screen.queryByText(/no active route/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'GPS position' })).toBeNull();
     expect(document.querySelector('.map-plan')).not.toBeNull();
@@ -143,33 +142,3 @@ describe('the gateway in view', () => {
     expect(section('Tags in range').getByText('No tags in range')).toBeTruthy();
   });
 });
-
-/** Additional fields that the screens of one gateway show. */
-function detailsOf(shown: Gateway) {
-  return {
-    ...shown,
-    staticIp: '',
-    gateway: '',
-    subnet: '',
-    dnsPrimary: '',
-    dnsSecondary: '',
-    buzzerDisable: false,
-    firmwareId: 1,
-    setup: false,
-    updateSsids: false,
-    updateWifiOptions: false,
-    anchorClientId: shown.clientId,
-    magRssiThreshold: -24,
-    color: 'cobalt' as const,
-    originalColor: 'cobalt' as const,
-    exciter: false,
-    lastFivePositions: [],
-    lastAnchorPositionId: null,
-    positionInCircle: null,
-    lastRouteInstanceId: null,
-    scheduledRoute: null,
-    currentTags: [],
-    anchorInfo: { entry: false, out: false, buzzer: false },
-    totalSMotion: 0,
-  };
-}

@@ -9,13 +9,12 @@ import { useLiveFleet } from '../../live-map/model/use-live-fleet.ts';
 import { FleetStates } from '../../live-map/panels/fleet-states.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ReadyDashboard } from './ready-dashboard.tsx';
-import { useTitle } from './use-title.ts';
 
-/** The screen of one vehicle: its state, figures, laps and map. For trackers it is the live map (L§2). */
+/** The screen of one vehicle: its state, figures, laps and map (L§2). */
 export function VehicleDashboard() {
   const { t } = useTranslation('vehicle');
   const fleet = useLiveFleet(useHiddenOthers());
-  usePageTitle(useTitle());
+  usePageTitle(t('title'));
   return (
     <FleetStates fleet={fleet} skeleton={<DashboardSkeleton />} failed={t('states.failed')}>
       {(ready) => <ReadyDashboard fleet={ready} />}

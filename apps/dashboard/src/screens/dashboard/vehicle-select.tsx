@@ -1,7 +1,5 @@
-import { isTracker } from '@lapwing/domain';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useSessionUser } from '../../data/session.ts';
 import { useFleet } from '../../live-map/model/fleet-context.tsx';
 import { searchFleet } from '../../live-map/model/fleet-order.ts';
 import type { FleetState } from '../../live-map/model/use-live-fleet.ts';
@@ -15,8 +13,7 @@ import { createSearchProps } from './typed-search.ts';
 /** Chooses the vehicle by name, number, place or route; each option has its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
   const { t } = useTranslation('vehicle');
-  const isTracking = isTracker(useSessionUser().clientType);
-  const label = t(isTracking ? 'bar.gateway' : 'bar.vehicle');
+  const label = t('bar.vehicle');
   const noMatch = useTranslation('live').t('list.noMatch');
   const { onSelect } = useFleet();
   const vehicles = state.kind === 'known' ? state.vehicles : [];
@@ -31,7 +28,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         {...search}
         className={classes.select}
         aria-label={label}
-        placeholder={t(isTracking ? 'bar.noGateway' : 'bar.noVehicle')}
+        placeholder={t('bar.noVehicle')}
         searchable
         allowDeselect={false}
         withCheckIcon={false}

@@ -1,9 +1,7 @@
-import { isTracker } from '@lapwing/domain';
 import { IconBatteryOff, IconMapPinQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSessionUser } from '../../data/session.ts';
 import { readPlaceState } from '../../live-map/model/place-state.ts';
-import { createScreenLink } from '../../navigation/screen-links.ts';
+import { useRoutesLink } from '../../site/use-routes-link.ts';
 import { readSignal, type Vehicle } from '../../live-map/model/vehicle.ts';
 import { HeldIcon, PlaceAge } from '../../live-map/panels/place-line.tsx';
 import { BetweenLaps, RouteTime } from '../../live-map/panels/route-line.tsx';
@@ -61,9 +59,7 @@ function Location({ vehicle }: { vehicle: Vehicle }) {
 
 function ActiveRoute({ vehicle }: { vehicle: Vehicle }) {
   const { activeRoute, hasRoutes } = vehicle.gateway;
-  const { clientType } = useSessionUser();
-  if (!activeRoute && isTracker(clientType)) return null;
-  if (!activeRoute) return hasRoutes ? <WaitingRoute vehicle={vehicle} /> : <NoActiveRoute />;
+  if (!activeRoute) return hasRoutes ? <WaitingRoute vehicle={vehicle} /> : <NoActiveRoute gatewayId={vehicle.id} />;
   return (
     <span className={classes.item} data-part="route">
       <span className={classes.route}>{activeRoute.label}</span>
@@ -80,9 +76,9 @@ function WaitingRoute({ vehicle }: { vehicle: Vehicle }) {
   );
 }
 
-function NoActiveRoute() {
+function NoActiveRoute({ gatewayId }: { gatewayId: number }) {
   const { t } = useTranslation('vehicle');
-  const routes = createScreenLink('user-settings', { tab: 'routes' });
+  const routes = useRoutesLink(gatewayId);
   return (
     <span className={classes.item} data-part="route">
       <span>

@@ -34,7 +34,7 @@ describe('the live global map', () => {
   it('shows that a gateway is needed if there is none', async () => {
     await openLiveMap([]);
     const text = await message('No gateways yet');
-    expect(text.getByText(/gateway is needed/)).toBeTruthy();
+    expect(text.getByText(/Need a gateway to see data/)).toBeTruthy();
   });
 
   it('can be reached by a second skip link', async () => {

@@ -33,7 +33,7 @@ function ReadyMap({ fleet: { site, state } }: { fleet: ReadyFleet }) {
   const onToggleHidden = useSetAtom(toggleHiddenAtom);
   useEndOfSearch();
   const context = useMemo(
-    () => ({ zone, isWide, selectedId, onSelect, onToggleHidden, isOneVehicle: false }),
+    () => ({ zone, isWide, selectedId, onSelect, onToggleHidden, screen: 'fleet' as const }),
     [zone, isWide, selectedId, onSelect, onToggleHidden],
   );
   return (

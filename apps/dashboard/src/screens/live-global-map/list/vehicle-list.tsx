@@ -68,8 +68,9 @@ function moveSelectedToTop(vehicles: readonly Vehicle[], selectedId: number | nu
 }
 
 function NoGateways() {
-  const { t } = useTranslation('live');
-  return <StateMessage icon={IconAntennaOff} title={t('states.noGateways')} text={t('states.noGatewaysWhy')} />;
+  const { t } = useTranslation(['live', 'common']);
+  const why = t('needGateway', { ns: 'common' });
+  return <StateMessage icon={IconAntennaOff} title={t('states.noGateways')} text={why} />;
 }
 
 function NoMatch({ query }: { query: string }) {

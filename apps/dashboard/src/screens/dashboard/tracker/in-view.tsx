@@ -1,18 +1,18 @@
 import { formatGpsPlace, formatTagLabel } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
-import { gatewayInViewOptions, type GatewayInView } from '../../data/gateway-in-view.ts';
-import { STALE_AFTER_MS } from '../../data/gateways.ts';
-import type { Scope } from '../../data/scope.ts';
-import { useAsOfMs } from '../../live-map/model/fleet-context.tsx';
-import { readFix } from '../../live-map/model/home-area.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { useAgeText } from '../../ui/age.ts';
-import { AsOf } from '../../ui/as-of.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { PanelSection } from './panel-section.tsx';
-import classes from './panel.module.css';
-import { formatNumber } from '../../ui/format-number.ts';
+import { gatewayInViewOptions, type GatewayInView } from '../../../data/gateway-in-view.ts';
+import { STALE_AFTER_MS } from '../../../data/gateways.ts';
+import type { Scope } from '../../../data/scope.ts';
+import { useAsOfMs } from '../../../live-map/model/fleet-context.tsx';
+import { readFix } from '../../../live-map/model/home-area.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useAgeText } from '../../../ui/age.ts';
+import { AsOf } from '../../../ui/as-of.tsx';
+import { Failed } from '../../../ui/failed.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { PanelSection } from '../panel-section.tsx';
+import classes from '../panel.module.css';
+import { formatNumber } from '../../../ui/format-number.ts';
 
 interface InViewProps {
   scope: Scope;
