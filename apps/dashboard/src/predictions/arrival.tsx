@@ -1,4 +1,4 @@
-import { formatTimeShort, type ZoneTable } from '@lapwing/domain';
+import { formatTimeShort, type UsualArrival, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 import { useUntilText } from './until.ts';
@@ -7,19 +7,32 @@ import type { Predictions, StopRow } from './use-predicted.ts';
 interface ArrivalProps {
   row: StopRow;
   predictions: Predictions;
+  /** Undefined if it is not known, or over. */
+  usual: UsualArrival | undefined;
   zone: ZoneTable;
 }
 
-/** The arrival at a stop, predicted or past: time in the client's zone, and time until or since then. */
-export function Arrival({ row: { state, prediction }, predictions: { asOfTs, isUnknown }, zone }: ArrivalProps) {
+/** The arrival at a stop, predicted or past: time in the client's zone, time until or since then, and when it usually is. */
+export function Arrival({ row: { state, prediction }, predictions: { asOfTs, isUnknown }, usual, zone }: ArrivalProps) {
   const { t } = useTranslation('predictions');
   const untilText = useUntilText();
+  const usualText = useUsualText(zone);
   const isPast = state === 'CURRENTLY_HERE' || state === 'LEFT';
   if (isUnknown && !isPast) return <span className={classes.unknown}>{t('when.unknown')}</span>;
   return (
     <span className={classes.arrival}>
       <time>{formatTimeShort(zone, prediction * 1000)}</time>
       <span className={classes.until}>{untilText(prediction - asOfTs)}</span>
+      <span className={classes.usual}>{usual && usualText(usual)}</span>
     </span>
   );
+}
+
+/** Returns a function that describes a usual arrival, in the client's time. */
+function useUsualText(zone: ZoneTable): (usual: UsualArrival) => string {
+  const { t } = useTranslation('predictions');
+  return ({ fromTs, toTs }) => {
+    const [from, to] = [formatTimeShort(zone, fromTs * 1000), formatTimeShort(zone, toTs * 1000)];
+    return from === to ? t('when.usuallyAt', { time: from }) : t('when.usually', { from, to });
+  };
 }

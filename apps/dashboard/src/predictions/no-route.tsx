@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconRouteOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { createScreenLink } from '../navigation/screen-links.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useRoutesLink } from '../site/use-routes-link.ts';
 import { StateMessage } from '../ui/state-message.tsx';
 
-/** Shown instead of predictions for a vehicle without a route. Links to the routes tab if it is built. */
-export function NoRoute({ title, text }: { title: string; text?: string }) {
+interface NoRouteProps {
+  title: string;
+  text?: string;
+  /** The vehicle without a route; by default none has one. */
+  gatewayId?: number;
+}
+
+/** Shown instead of predictions for a vehicle without a route. Links to the routes tab, at the vehicle. */
+export function NoRoute({ title, text, gatewayId }: NoRouteProps) {
   const { t } = useTranslation('predictions');
-  const routes = createScreenLink('user-settings', { tab: 'routes' });
+  const routes = useRoutesLink(gatewayId);
   return (
     <StateMessage
       icon={IconRouteOff}

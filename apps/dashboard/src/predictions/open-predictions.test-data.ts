@@ -1,6 +1,6 @@
 import { DAY_SEC } from '@lapwing/domain';
 import { screen, within } from '@testing-library/react';
-import type { PredictedGateway } from '../data/predictions.ts';
+import type { PredictedGateway, PredictionScorecard } from '../data/predictions.ts';
 import { CLIENT, gateway, NOW_MS, NOW_TS, onLap, place } from '../testing/fleet.test-data.ts';
 import { wire } from '../testing/stub-fleet.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -15,6 +15,8 @@ const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east', 'Fuel'
 
 const LIST = 'GET /users/anchors/';
 export const predictionsCall = <Id extends number>(id: Id) => `GET /anchors/${id}/simplified` as const;
+
+export const scorecardCall = <Id extends number>(id: Id) => `GET /anchors/prediction_scorecard/${id}` as const;
 
 const tags = STOPS.map((label, ord) => ({ ord, tagPositionId: place(label).id, label, tagId: place(label).tagId }));
 export const ROUTE: NonNullable<PredictedGateway['scheduledRoute']> = {
@@ -49,6 +51,27 @@ export function predictedGateway(id: number, extra: Partial<PredictedGateway> = 
     wrongPath: false,
     predictionAvgs: AVERAGES,
     ...extra,
+  };
+}
+
+/** A scorecard of the two weeks, without horizons if too few predictions are compared. */
+export function scorecardOf(horizons: PredictionScorecard['horizons']): PredictionScorecard {
+  return { routeId: ROUTE.id, fromTs: NOW_TS - 14 * DAY_SEC, toTs: NOW_TS, horizons };
+}
+
+/** Predictions for so many stops ahead that were early on average; the ranges grow with the stops. */
+export function horizonOf(ahead: number): PredictionScorecard['horizons'][number] {
+  return {
+    ahead,
+    count: 1000 + ahead,
+    missed: 5,
+    meanSec: 20 * ahead,
+    medianSec: 0,
+    meanStaySec: 25 * ahead,
+    meanTripSec: -5 * ahead,
+    range: { lowSec: -45 * ahead, highSec: 75 * ahead },
+    atStop: { lowSec: -60 * ahead, highSec: 120 * ahead },
+    onWay: { lowSec: -30 * ahead, highSec: 30 * ahead },
   };
 }
 
@@ -110,7 +133,10 @@ export async function openPredictions(
 
 function predictionsOf(gateways: readonly PredictedGateway[]): StubAnswers {
   const answers: StubAnswers = {};
-  for (const gateway of gateways) answers[predictionsCall(gateway.id)] = { body: wire(gateway) };
+  for (const gateway of gateways) {
+    answers[predictionsCall(gateway.id)] = { body: wire(gateway) };
+    answers[scorecardCall(gateway.id)] = { body: wire(scorecardOf([])) };
+  }
   return answers;
 }
 

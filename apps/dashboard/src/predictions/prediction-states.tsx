@@ -27,7 +27,7 @@ export function PredictionStates({ state, name, rowCount, children }: StatesProp
     case 'failed':
       return <Failed title={common('wrong.support')} error={state.error} onRetry={state.retry} />;
     case 'known':
-      if (state.route === null) return <NoRoute title={t('noActiveRoute')} />;
+      if (state.route === null) return <NoRoute title={t('noActiveRoute')} gatewayId={state.gateway.id} />;
       if (state.rows.length === 0) return <OffRoute name={name} predictions={state} />;
       return children(state);
   }

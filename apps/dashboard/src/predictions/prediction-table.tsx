@@ -3,12 +3,14 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Arrival } from './arrival.tsx';
 import classes from './predictions.module.css';
 import { StopState } from './stop-state.tsx';
+import type { UsualArrivals } from './usual-arrivals.ts';
 import type { Predictions, StopRow } from './use-predicted.ts';
 
 interface PredictionTableProps {
   predictions: Predictions;
   /** Those of its rows that are shown. */
   rows: readonly StopRow[];
+  usual: UsualArrivals;
   zone: ZoneTable;
   /** Accessible name of the table. */
   caption: string;
@@ -21,6 +23,7 @@ interface PredictionTableProps {
 export function PredictionTable({
   predictions,
   rows,
+  usual,
   zone,
   caption,
   isFull = false,
@@ -48,7 +51,7 @@ export function PredictionTable({
               {!isFull && row.state !== 'WAITING' && <StopState state={row.state} predictions={predictions} />}
             </th>
             <td data-column="arrival">
-              <Arrival row={row} predictions={predictions} zone={zone} />
+              <Arrival row={row} predictions={predictions} usual={usual.get(row.ord)} zone={zone} />
             </td>
             {isFull && (
               <td data-column="status">

@@ -22,7 +22,7 @@ export function useStopSearch(stops: readonly PredictedStop[], shown: readonly S
   const isShown = matches.some(({ ord }) => shown.some((row) => row.ord === ord));
   return {
     text,
-    onText: (next) => setParams({ [PARAM]: next }),
+    onText: (next) => setParams({ [PARAM]: next }, { isAtOnce: true }),
     isHighlighted: ({ stop }) => highlightsRows(text) && matchesTagSearch(stop, text),
     outcome: findOutcome(isSearching, matches, isShown),
   };

@@ -164,10 +164,10 @@ describe('the predictions of a vehicle', () => {
     expect(screen.getByText('Last seen at Dock 4. Predictions start at its next stop on the route.')).toBeTruthy();
   });
 
-  it('show a warning without a link for a vehicle without a scheduled route', async () => {
+  it('show a warning with a link to the routes tab for a vehicle without a scheduled route', async () => {
     await openPredictions('/predictions/2', [predictedGateway(1), unscheduledGateway(2)]);
     expect(screen.getByText('This gateway has no active route')).toBeTruthy();
-    expect(link('Go to the routes tab')).toBeNull();
+    expect(link('Go to the routes tab')).toBe('/settings/routes?anchorId=2');
   });
 
   it('show that a vehicle does not exist', async () => {

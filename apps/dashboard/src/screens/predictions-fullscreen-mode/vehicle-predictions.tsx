@@ -5,10 +5,12 @@ import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
 import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
 import { PredictionTable } from '../../predictions/prediction-table.tsx';
+import { useUsualArrivals } from '../../predictions/usual-arrivals.ts';
 import { usePredicted, type Predictions } from '../../predictions/use-predicted.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import type { Fullscreen } from '../../ui/use-fullscreen.ts';
+import { AccuracyCard } from './accuracy-card.tsx';
 import { OptionsBar } from './options-bar.tsx';
 import classes from './predictions-screen.module.css';
 import { ScreenHead } from './screen-head.tsx';
@@ -35,6 +37,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
   const state = usePredicted(site.scope, vehicle.id);
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;
+  const usual = useUsualArrivals(site.scope, vehicle.id, known);
   const stops = known?.stops ?? NO_STOPS;
   const rowCount = choosePredictionRowCount(choice.rowCount, stops.length, view);
   const shown = orderRowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
@@ -71,6 +74,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
                 isFull
                 predictions={predictions}
                 rows={shown}
+                usual={usual}
                 zone={site.zone}
                 caption={t('tableOf', { name: vehicle.name })}
                 isHighlighted={search.isHighlighted}
@@ -78,7 +82,12 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
             )}
           </PredictionStates>
         </section>
-        {known?.route && !fullscreen.isFull && <VehicleMap site={site} vehicle={vehicle} predictions={known} />}
+        {known?.route && !fullscreen.isFull && (
+          <>
+            <VehicleMap site={site} vehicle={vehicle} predictions={known} />
+            <AccuracyCard site={site} vehicle={vehicle} route={known.route} stopCount={known.stops.length} />
+          </>
+        )}
       </div>
     </>
   );

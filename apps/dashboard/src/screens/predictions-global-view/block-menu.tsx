@@ -62,11 +62,9 @@ function BlockOptions({ vehicle: { id, name }, stops, choice }: BlockMenuProps) 
   const path = createScreenLink('predictions-fullscreen-mode', { anchorId: id });
   return (
     <div className={classes.options}>
-      {path !== null && (
-        <Button component={Link} to={path} variant="default" size="xs">
-          {t('predictionsOf', { name })}
-        </Button>
-      )}
+      <Button component={Link} to={path} variant="default" size="xs">
+        {t('predictionsOf', { name })}
+      </Button>
       {stops.length > 0 && (
         <>
           <TopField stops={stops} topPositionId={choice.topPositionId} onTop={choice.onTop} />

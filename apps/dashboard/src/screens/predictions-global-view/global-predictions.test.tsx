@@ -3,11 +3,14 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, onLap, place, silent } from '../../testing/fleet.test-data.ts';
 import {
+  horizonOf,
   labelsOf,
   openPredictions,
   predictedGateway,
   predictionsCall,
   rowsOf,
+  scorecardCall,
+  scorecardOf,
   stayAt,
   unscheduledGateway,
   type PredictionsPage,
@@ -66,6 +69,16 @@ describe('the predictions of all vehicles', () => {
     expect(within(block('Hauler 02')).getByText('Offline')).toBeTruthy();
     expect(within(block('Hauler 02')).getByText('No connection')).toBeTruthy();
     expect(within(block('Hauler 01')).queryByText('Offline')).toBeNull();
+  });
+
+  it('show the usual range of each predicted time', async () => {
+    await openPredictions(PATH, [predictedGateway(1), predictedGateway(2)], {
+      answers: { [scorecardCall(1)]: { body: wire(scorecardOf([horizonOf(1)])) } },
+    });
+    const [, , next] = within(tableOf('Hauler 01')).getAllByRole('row');
+    expect(within(next!).getByText('10:46')).toBeTruthy();
+    expect(within(next!).getByText('usually 10:45–10:48')).toBeTruthy();
+    expect(rowsOf(tableOf('Hauler 02'))[1]).toEqual(['Dock 7', '10:46in 4 min']);
   });
 
   it('have a table of labels and arrival times, updated every 2 seconds', async () => {
@@ -167,11 +180,11 @@ describe('the predictions of all vehicles', () => {
     expect(document.querySelector('[data-idle]')).toBeNull();
   });
 
-  it('show a message without a link if no vehicle has a route', async () => {
+  it('show a message with a link to the routes tab if no vehicle has a route', async () => {
     await openPredictions(PATH, [unscheduledGateway(1), unscheduledGateway(2)]);
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.getByText('No vehicle has a scheduled route')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Go to the routes tab' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the routes tab' }).getAttribute('href')).toBe('/settings/routes');
   });
 
   it('show that the vehicles could not be loaded, under the header, and load them again on request', async () => {

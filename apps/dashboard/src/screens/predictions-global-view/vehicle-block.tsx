@@ -6,6 +6,7 @@ import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
 import { PredictionTable } from '../../predictions/prediction-table.tsx';
 import { usePredicted } from '../../predictions/use-predicted.ts';
+import { useUsualArrivals } from '../../predictions/usual-arrivals.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
 import type { Site } from '../../site/use-site.ts';
 import { BlockFoot } from './block-foot.tsx';
@@ -30,6 +31,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
   const state = usePredicted(site.scope, id);
   const choice = usePredictionChoice({ top: `top.${id}`, rows: `rows.${id}` });
   const known = state.kind === 'known' ? state : null;
+  const usual = useUsualArrivals(site.scope, id, known);
   const stops = known?.stops ?? [];
   const requested = choice.rowCount ?? allRowCount;
   const rowCount = choosePredictionRowCount(requested, stops.length, 'normal');
@@ -48,6 +50,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
             <PredictionTable
               predictions={predictions}
               rows={orderRowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
+              usual={usual}
               zone={site.zone}
               caption={t('tableOf', { name })}
             />
