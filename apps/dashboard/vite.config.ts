@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [react()],
   server: {
     port: 5173,
-    proxy: { '/api': CLOUD, '/control': CLOUD },
+    proxy: { '/api': CLOUD, '/control': CLOUD, '/docs': CLOUD },
   },
   build: {
     outDir: '../../dist/dashboard',

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { isSessionLostAtom } from '../tab/session-marker.ts';
 import { endSession, forgetSession } from '../data/session.ts';
 import { store } from '../tab/store.ts';
-import { confirmLeave } from '../ui/unsaved.ts';
+import { confirmLeave } from '../tab/unsaved.ts';
 
 /** Duration of the overlay before login (L§9). */
 const LOGOUT_OVERLAY_MS = 1250;

@@ -18,6 +18,22 @@ async function loadApp() {
   return { default: file.App };
 }
 
+/**
+ * Loads the code of what most users see after signing in, once the browser is idle. A failure is reported when the code is
+ * needed. Browsers without idle callbacks load it then.
+ */
+function preloadHome(): () => void {
+  if (typeof requestIdleCallback !== 'function') return () => undefined;
+  const handle = requestIdleCallback(() => {
+    void Promise.allSettled([
+      loadApp(),
+      import('./shell/signed-in.tsx'),
+      import('../screens/live-global-map/live-global-map.tsx'),
+    ]);
+  });
+  return () => cancelIdleCallback(handle);
+}
+
 const App = createLazyScreen(loadApp);
 const Login = createLazyPart(
   () => import('../screens/login/first-login.tsx').then((file) => ({ default: file.FirstLogin })),
@@ -38,6 +54,7 @@ export function Entry({ queryClient, arrival }: EntryProps) {
   const [stage, setStage] = useState(() => chooseFirstStage(arrival));
   const missingWorld = useTabValue(missingWorldAtom);
   useEffect(() => checkWorld(), []);
+  useEffect(() => (stage === 'login' ? preloadHome() : undefined), [stage]);
   const land = (path: string) => {
     history.replaceState(null, '', withWorld(path));
     // The current screen stays until the app is loaded; the app shows a failure to load.

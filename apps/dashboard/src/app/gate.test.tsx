@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { SCREEN_NAMES, createScreenPath } from '@lapwing/domain';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearMarker, syncWithOtherTabs, storeMarker } from '../tab/session-marker.ts';
 import { HOMES } from '../testing/homes.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { invalidAnswer, stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
+import { busyAnswer, invalidAnswer, stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const asUser = (fields: Partial<typeof stubUser>) => ({ 'GET /session/user': { body: { ...stubUser, ...fields } } });
 
@@ -142,6 +144,24 @@ describe('the gate', () => {
     cloud.answers['GET /session/user'] = { body: stubUser };
     await screen.findByRole('button', { name: 'Account of Morgan Oakes' }, { timeout: 8000 });
   }, 20_000);
+
+  it('shows that the service is busy and when it checks again, until it is answered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const cloud = stubCloud({ 'GET /session/user': busyAnswer(9) });
+    storeMarker('marker-9');
+    const { path } = await renderApp('/settings/account');
+    const band = await screen.findByRole('region', { name: 'Connection' });
+    expect(band.textContent).toMatch(/^The server is busy\.Trying again in [89]s\.$/);
+    const checks = () => cloud.calls.filter(({ operation }) => operation === 'GET /session/user').length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    // More often than other reads, which fail after five attempts.
+    expect(checks()).toBeGreaterThan(5);
+    expect(screen.queryByRole('alert')).toBeNull();
+    cloud.answers['GET /session/user'] = { body: stubUser };
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(await screen.findByRole('button', { name: 'Account of Morgan Oakes' })).toBeTruthy();
+    expect([path(), screen.queryByRole('region', { name: 'Connection' })]).toEqual(['/settings/account', null]);
+  });
 
   it('shows that the service cannot be reached, and keeps the marker, when the check gets no answer', async () => {
     const cloud = stubCloud({ 'GET /session/user': 'lost' });

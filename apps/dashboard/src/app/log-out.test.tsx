@@ -1,5 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endLostSession, storeMarker } from '../tab/session-marker.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { showFailed } from '../ui/toast-list.ts';
 import { openPage } from '../testing/open-page.ts';
 import { stubClient, stubCloud, stubUser } from '../testing/stub-cloud.ts';
 
@@ -63,6 +66,26 @@ describe('a logout', () => {
     expect(screen.queryByText('Logging out')).toBeNull();
     expect(await screen.findByLabelText('Email')).toBeTruthy();
     expect(app.path()).toBe('/');
+  });
+
+  it('closes all messages', async () => {
+    stubCloud();
+    act(() => void showFailed('Locations were not saved'));
+    await logOutByMenu();
+    expect(screen.queryByText('Locations were not saved')).toBeNull();
+  });
+
+  it('that the server makes keeps messages until the next sign-in', async () => {
+    stubCloud();
+    storeMarker('marker-1');
+    await renderApp('/settings/ssids');
+    await screen.findByRole('button', { name: 'Account of Morgan Oakes' });
+    act(() => void showFailed('Locations were not saved'));
+    act(() => endLostSession());
+    await screen.findByLabelText('Email');
+    expect(screen.getByText('Locations were not saved')).toBeTruthy();
+    act(() => storeMarker('marker-2'));
+    await waitFor(() => expect(screen.queryByText('Locations were not saved')).toBeNull());
   });
 
   it('shows the next user nothing of the previous one, even before the first answer', async () => {

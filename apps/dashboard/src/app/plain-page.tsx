@@ -9,11 +9,13 @@ interface PlainPageProps {
   home?: string;
   /** The rest of the header. */
   header?: ReactNode;
+  /** A line between header and content. */
+  band?: ReactNode;
   children: ReactNode;
 }
 
 /** A page outside the shell, e.g. without a session: its header has the logo, which leads to `home`. */
-export function PlainPage({ home = withWorld('/'), header, children }: PlainPageProps) {
+export function PlainPage({ home = withWorld('/'), header, band, children }: PlainPageProps) {
   const { t } = useTranslation();
   return (
     <div className={shellClasses.shell}>
@@ -24,7 +26,7 @@ export function PlainPage({ home = withWorld('/'), header, children }: PlainPage
         </a>
         {header}
       </header>
-      <div />
+      {band ?? <div />}
       <main className={shellClasses.main}>{children}</main>
     </div>
   );

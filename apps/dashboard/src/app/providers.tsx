@@ -5,12 +5,14 @@ import { refetchOnRecovery } from '../liveness/recovery.ts';
 import { LanguageProvider } from '../i18n/language-provider.tsx';
 import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { readCspNonce } from '../theme/csp-nonce.ts';
+import { closeToastsWithSession } from '../ui/toast-list.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
 /** The context of every screen, also in tests. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   useEffect(() => refetchOnRecovery(queryClient), [queryClient]);
+  useEffect(closeToastsWithSession, []);
   return (
     <MantineProvider
       theme={theme}

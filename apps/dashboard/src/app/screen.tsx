@@ -18,7 +18,7 @@ const SCREENS: Record<ScreenName, ComponentType> = {
   'user-settings': Settings,
   'user-change-password': Settings,
   dashboard: lazy(
-    () => import('../screens/dashboard/vehicle-dashboard.tsx').then((file) => ({ default: file.VehicleDashboard })),
+    () => import('../screens/dashboard/dashboard.tsx').then((file) => ({ default: file.Dashboard })),
     skeletons.dashboard,
   ),
   'cargo-check': lazy(

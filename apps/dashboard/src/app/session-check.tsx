@@ -3,6 +3,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { usePublicConnectionChecks } from '../data/connection-checks.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ConnectionBand } from '../ui/connection-band.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RetryMessage } from '../ui/retry-message.tsx';
@@ -13,11 +14,11 @@ import classes from '../ui/screen.module.css';
 
 const RETRY_AFTER_SEC = 5;
 
-/** Shown while the session is checked: the layout of the screen that was asked for. */
+/** Shown while the session is checked: the layout of the screen that was asked for. The band says if the cloud is busy. */
 export function CheckingSession() {
   const screen = matchScreen(useLocation().pathname);
   return (
-    <PlainPage header={<LastHeader />}>
+    <PlainPage header={<LastHeader />} band={<ConnectionBand />}>
       {screen === null ? <LoadingScreen /> : <ScreenSkeleton name={screen.name} />}
     </PlainPage>
   );

@@ -1,10 +1,25 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubCloud, STUB_NOW_MS, type StubCloud } from '../testing/stub-cloud.ts';
-import { mergePositions, tripFrequencyOptions, visitedPositionsOptions, type VisitedPosition } from './analytics.ts';
+import {
+  mergePositions,
+  tripFrequencyOptions,
+  visitedPositionsOptions,
+  type ActivityQuery,
+  type Period,
+  type VisitedPosition,
+} from './analytics.ts';
 import { createQueryClient } from '../transport/query-client.ts';
 
 const SCOPE = { world: 'main', epoch: 1, clientId: 1 };
+/** A question about gateways, on whole days. */
+const ask = (anchorIds: readonly number[], period: Period): ActivityQuery => ({
+  ...period,
+  anchorIds,
+  shiftStart: 0,
+  shiftEnd: 86_399,
+  lapId: null,
+});
 const NOW_TS = STUB_NOW_MS / 1000;
 const PAST = { startTs: NOW_TS - 7200, endTs: NOW_TS - 3600 };
 const UNTIL_LATER = { startTs: NOW_TS - 7200, endTs: NOW_TS + 3600 };
@@ -51,7 +66,7 @@ const position = (extra: Partial<VisitedPosition>): VisitedPosition => ({
 describe('the positions of several gateways', () => {
   it('are requested for each gateway, and counts and sums of the same position are added', async () => {
     const client = createQueryClient();
-    const answer = await client.query(visitedPositionsOptions(SCOPE, [1, 2], PAST));
+    const answer = await client.query(visitedPositionsOptions(SCOPE, ask([1, 2], PAST)));
     expect(cloud.calls.map(({ operation }) => operation)).toEqual([path(1, PAST), path(2, PAST)]);
     expect(answer).toEqual([
       { ...position({ count: 3, sum: 105, avg: 35, enterTs: 70, lastSeenAt: 90 }), anchorId: 2 },
@@ -72,7 +87,7 @@ describe('the positions of several gateways', () => {
 });
 
 it('trips are requested for all gateways at once, with one parameter for each', async () => {
-  await createQueryClient().query(tripFrequencyOptions(SCOPE, [1, 2], PAST));
+  await createQueryClient().query(tripFrequencyOptions(SCOPE, ask([1, 2], PAST)));
   const { startTs, endTs } = PAST;
   expect(cloud.calls.map(({ operation, query }) => [operation, [...new URLSearchParams(query)].sort()])).toEqual([
     [
@@ -80,6 +95,8 @@ it('trips are requested for all gateways at once, with one parameter for each', 
       [
         ['anchor_ids', '1'],
         ['anchor_ids', '2'],
+        ['shift_end', '86399'],
+        ['shift_start', '0'],
         ['timestamp_end', String(endTs)],
         ['timestamp_start', String(startTs)],
       ],
@@ -91,7 +108,7 @@ it('a period that has ended is requested once, any other every minute', async ()
   const client = createQueryClient();
   const callsIn3Minutes = async (period: typeof PAST) => {
     cloud.calls.length = 0;
-    const stop = new QueryObserver(client, visitedPositionsOptions(SCOPE, [1], period)).subscribe(() => undefined);
+    const stop = new QueryObserver(client, visitedPositionsOptions(SCOPE, ask([1], period))).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(181_000);
     stop();
     return cloud.calls.length;

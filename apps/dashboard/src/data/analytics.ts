@@ -9,6 +9,11 @@ export type VisitedPosition = Model<'VisitedPosition'>;
 /** The visits of one or more gateways to a position; `anchorId` is the gateway of the last one. */
 export type GatewayVisits = VisitedPosition & { readonly anchorId: number };
 export type TripFrequency = Model<'TripFrequency'>;
+type Trips = TripFrequency['trips'][number];
+/** The trips from a beacon as maps and lists show them. */
+export type LaneTrips = Pick<TripFrequency, 'tagPositionId' | 'tagId'> & {
+  readonly trips: readonly Pick<Trips, 'tagPositionId' | 'tagId' | 'count' | 'totalTime' | 'way'>[];
+};
 
 /** A period in unix seconds, including both ends. */
 export interface Period {
@@ -16,49 +21,69 @@ export interface Period {
   readonly endTs: number;
 }
 
+/** Which visits and trips are requested. */
+export interface ActivityQuery extends Period {
+  readonly anchorIds: readonly number[];
+  /** Seconds of the day, including both ends. */
+  readonly shiftStart: number;
+  readonly shiftEnd: number;
+  /** Null: of every lap, and between laps. */
+  readonly lapId: number | null;
+}
+
 /** The polling interval of a period that has not ended. */
 export const ANALYTICS_POLL_MS = 60_000;
 /** Its data is stale once two polls in a row are missing. */
 export const ANALYTICS_STALE_MS = 3 * ANALYTICS_POLL_MS;
 
-const ALL_DAY = { shiftStart: 0, shiftEnd: 86_399 };
 /** Browsers open few connections to a server, and a call that waits for one may time out. */
 const MAX_CONCURRENT = 4;
-const TIMEOUT_MS = 20_000;
+export const ANALYTICS_TIMEOUT_MS = 20_000;
 
 /** The positions that gateways visited in a period, with counts and durations over all of them (R§7). */
-export function visitedPositionsOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
+export function visitedPositionsOptions(scope: Scope, query: ActivityQuery) {
+  const { anchorIds, startTs, endTs, shiftStart, shiftEnd } = query;
   return queryOptions({
-    queryKey: createScopedKey(scope, 'visited-positions', anchorIds, period),
+    queryKey: createScopedKey(scope, 'visited-positions', query),
     queryFn: async ({ signal }): Promise<readonly GatewayVisits[]> => {
       const answers: GatewayVisits[] = [];
       for (let start = 0; start < anchorIds.length; start += MAX_CONCURRENT) {
         const batch = anchorIds.slice(start, start + MAX_CONCURRENT);
         const calls = batch.map(async (anchorId) => {
-          const path = { anchorId, start: period.startTs, end: period.endTs, ...ALL_DAY };
-          const positions = await api.call('listVisitedPositions', path, { signal, timeoutMs: TIMEOUT_MS });
+          const params = { anchorId, start: startTs, end: endTs, shiftStart, shiftEnd, ...toLapParam(query) };
+          const positions = await api.call('listVisitedPositions', params, { signal, timeoutMs: ANALYTICS_TIMEOUT_MS });
           return positions.map((position) => ({ ...position, anchorId }));
         });
         answers.push(...(await Promise.all(calls)).flat());
       }
       return mergePositions(answers);
     },
-    ...pollingOptions(period),
+    ...pollingOptions(query),
   });
 }
 
 /** The trips of gateways from one beacon to another in a period, with counts and durations (R§7). */
-export function tripFrequencyOptions(scope: Scope, anchorIds: readonly number[], period: Period) {
+export function tripFrequencyOptions(scope: Scope, query: ActivityQuery) {
   return queryOptions({
-    queryKey: createScopedKey(scope, 'trip-frequency', anchorIds, period),
+    queryKey: createScopedKey(scope, 'trip-frequency', query),
     queryFn: ({ signal }): Promise<readonly TripFrequency[]> =>
       api.call(
         'listTripFrequency',
-        { anchorIds: [...anchorIds], timestampStart: period.startTs, timestampEnd: period.endTs },
-        { signal, timeoutMs: TIMEOUT_MS },
+        { ...toPeriodParams(query), ...toLapParam(query) },
+        { signal, timeoutMs: ANALYTICS_TIMEOUT_MS },
       ),
-    ...pollingOptions(period),
+    ...pollingOptions(query),
   });
+}
+
+/** Vehicles, period and shift as query parameters. */
+export function toPeriodParams({ anchorIds, startTs, endTs, shiftStart, shiftEnd }: Omit<ActivityQuery, 'lapId'>) {
+  return { anchorIds: [...anchorIds], timestampStart: startTs, timestampEnd: endTs, shiftStart, shiftEnd };
+}
+
+/** The lap as a query parameter; none for every lap. */
+export function toLapParam({ lapId }: Pick<ActivityQuery, 'lapId'>) {
+  return lapId === null ? {} : { routeInstanceId: lapId };
 }
 
 /** Merges the visits of several gateways into one entry per position. */

@@ -31,6 +31,11 @@ export function updateClient(id: number, change: ClientChange): Promise<Written<
   return writeInput((permission) => api.call('updateClient', { id, ...permission, body: { ...change } }));
 }
 
+/** Replaces the API key of a client; the old one stops working at once. Returns the new one. */
+export async function renewApiKey(id: number): Promise<string> {
+  return (await api.call('resetApiKey', { id })).apiKey;
+}
+
 /** A floor plan as SVG text, by the name that `readSvgFileName` returns. */
 export function layoutDrawingOptions(scope: Scope, name: string) {
   return queryOptions({

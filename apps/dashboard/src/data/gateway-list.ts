@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { retryIfBusy } from '../liveness/busy.ts';
 import { api, callDated } from '../transport/api.ts';
+import { fetchRows } from '../transport/fetch-rows.ts';
 import { POLL_MS, type Gateway } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
@@ -23,6 +24,20 @@ export function liveGatewayListOptions(scope: Scope) {
       const { answer, asOfMs } = await callDated('listAnchors', {}, { signal });
       return { gateways: answer, asOfMs };
     },
+    refetchInterval: POLL_MS,
+    retry: retryIfBusy,
+  });
+}
+
+/** The same as rows, of which equal ones stay the same objects, for lists of a thousand gateways. */
+export function gatewayRowsOptions(scope: Scope) {
+  return queryOptions({
+    queryKey: createScopedKey(scope, 'gateway-rows'),
+    queryFn: async ({ signal }) => {
+      const { answer, asOfMs } = await fetchRows('listAnchors', scope.clientId, signal);
+      return { rows: answer, asOfMs };
+    },
+    structuralSharing: false,
     refetchInterval: POLL_MS,
     retry: retryIfBusy,
   });

@@ -1,6 +1,6 @@
 import type { Args, Model } from '@lapwing/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ANALYTICS_POLL_MS, pollingOptions, type Period } from './analytics.ts';
+import { ANALYTICS_POLL_MS, ANALYTICS_TIMEOUT_MS, pollingOptions, type Period } from './analytics.ts';
 import { api } from '../transport/api.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
@@ -26,8 +26,7 @@ export interface LapsQuery extends Period {
 
 export const LAPS_PAGE = 50;
 /** A year of a busy route takes a while. */
-const TIMEOUT_MS = 20_000;
-const EXPORT_TIMEOUT_MS = 60_000;
+export const EXPORT_TIMEOUT_MS = 60_000;
 
 /** The laps of a route page by page, the newest first (R§7). */
 export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
@@ -46,7 +45,7 @@ export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
           pageSize: LAPS_PAGE,
           ...toLimits(query),
         },
-        { signal, timeoutMs: TIMEOUT_MS },
+        { signal, timeoutMs: ANALYTICS_TIMEOUT_MS },
       ),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
@@ -69,7 +68,7 @@ export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
           shiftEnd: query.shiftEnd,
           ...toLimits(query),
         },
-        { signal, timeoutMs: TIMEOUT_MS },
+        { signal, timeoutMs: ANALYTICS_TIMEOUT_MS },
       ),
     ...pollingOptions(query),
   });
@@ -86,8 +85,11 @@ export function routeInstanceOptions(scope: Scope, id: number) {
   });
 }
 
-/** The laps, or their histogram, as CSV (R§7). */
-export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery, signal: AbortSignal): Promise<string> {
+/** The tables of laps: each lap, laps by hour, laps by day. */
+export type LapsTable = 'instances' | 'analytics' | 'count';
+
+/** A table of laps as CSV (R§7). */
+export function fetchLapsCsv(table: LapsTable, query: LapsQuery, signal: AbortSignal): Promise<string> {
   const params = {
     routeId: query.routeId,
     timestampStart: query.startTs,
@@ -97,6 +99,7 @@ export function fetchLapsCsv(table: 'instances' | 'analytics', query: LapsQuery,
     ...toLimits(query),
   };
   const options = { signal, timeoutMs: EXPORT_TIMEOUT_MS };
+  if (table === 'count') return api.call('exportLapsCount', params, options);
   return table === 'instances'
     ? api.call('exportRouteInstances', params, options)
     : api.call('exportRouteAnalytics', params, options);

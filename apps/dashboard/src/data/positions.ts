@@ -6,7 +6,7 @@ import { toGatewayRow, type GatewayRow } from '../transport/gateway-row.ts';
 import { globalInformationOptions } from './gateways.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 import type { Scope } from './scope.ts';
-import { tagsOptions, type Tag } from './tags.ts';
+import { showChangedTags, type Tag } from './tags.ts';
 
 type GatewayState = Model<'GatewayState'>;
 
@@ -41,10 +41,7 @@ export async function showPlacedTags(queryClient: QueryClient, scope: Scope, pla
     queryKey,
     (known: readonly BeaconPosition[] | undefined) => known && addPlaced(known, placed),
   );
-  const tags = tagsOptions(scope).queryKey;
-  await queryClient.cancelQueries({ queryKey: tags });
-  const byId = new Map(placed.map((tag) => [tag.id, tag]));
-  queryClient.setQueryData(tags, (known: readonly Tag[] | undefined) => known?.map((tag) => byId.get(tag.id) ?? tag));
+  await showChangedTags(queryClient, scope, placed);
 }
 
 /** Updates the cached positions of placed exciters in the same way. */

@@ -1,10 +1,15 @@
 import type { Model } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { retryIfBusy } from '../liveness/busy.ts';
-import { callDated } from '../transport/api.ts';
+import { api, callDated } from '../transport/api.ts';
 import { POLL_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
+/** A scorecard changes once an hour. */
+const SCORECARD_POLL_MS = 300_000;
+export const SCORECARD_STALE_MS = 3 * SCORECARD_POLL_MS;
+
+export type PredictionScorecard = Model<'PredictionScorecard'>;
 export type PredictedGateway = Model<'SimplifiedGateway'>;
 
 /** A gateway with the data for its predictions, and the world's instant of the answer. */
@@ -25,5 +30,18 @@ export function predictedGatewayOptions(scope: Scope, id: number) {
     },
     refetchInterval: POLL_MS,
     retry: retryIfBusy,
+  });
+}
+
+/** How accurate the predictions of a gateway on its scheduled route were in the last two weeks. */
+export function predictionScorecardOptions(scope: Scope, id: number, routeId: number | null) {
+  return queryOptions({
+    queryKey: createScopedKey(scope, 'prediction-scorecard', id, routeId),
+    queryFn: ({ signal }) => api.call('getPredictionScorecard', { id }, { signal }),
+    enabled: routeId !== null,
+    staleTime: SCORECARD_POLL_MS,
+    refetchInterval: SCORECARD_POLL_MS,
+    retry: retryIfBusy,
+    meta: { refetchOnRecovery: true },
   });
 }

@@ -2,7 +2,7 @@ import { ApiError, type Model } from '@lapwing/contracts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { followUserLanguage } from '../i18n/i18n.ts';
-import { retryIfBusy } from '../liveness/busy.ts';
+import { isBusy } from '../liveness/busy.ts';
 import { api } from '../transport/api.ts';
 import { storeLastUser } from './last-user.ts';
 import {
@@ -45,7 +45,8 @@ function sessionOptions(marker: string | null, acting: string | null) {
       }
     },
     staleTime: Infinity,
-    retry: (failures, error) => retryIfBusy(failures, error) || (failures < 1 && !isRefused(error)),
+    // Nothing can be shown before it is answered, so a busy cloud is asked until it is free.
+    retry: (failures, error) => isBusy(error) || (failures < 1 && !isRefused(error)),
   });
 }
 
@@ -56,8 +57,9 @@ export function useSession(): Session {
   const check = useQuery({ ...sessionOptions(marker, acting), enabled: marker !== null });
   if (marker === null) return { kind: 'anonymous' };
   if (check.data) return { kind: 'signedIn', user: check.data };
-  // It stays so while the check is retried, until it is answered.
-  if (check.errorUpdateCount > 0) return { kind: 'unreachable', retry: () => void check.refetch() };
+  // It stays so while the check is retried, until it is answered: by a busy cloud, too.
+  if (check.errorUpdateCount > 0 && !isBusy(check.failureReason))
+    return { kind: 'unreachable', retry: () => void check.refetch() };
   return { kind: 'checking' };
 }
 

@@ -13,6 +13,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const SCOPE = { world: 'main', epoch: 1, clientId: 1 };
 const PERIOD = { startTs: 1, endTs: 2 };
+const ACTIVITY = { ...PERIOD, anchorIds: [1, 2, 3], shiftStart: 0, shiftEnd: 86_399, lapId: null };
 const LAPS = {
   ...PERIOD,
   routeId: 1,
@@ -47,7 +48,7 @@ function open(options: { readonly queryKey: QueryKey }): () => void {
 it.each([
   ['a poll', globalInformationOptions(SCOPE)],
   ['laps', routeDetailsOptions(SCOPE, LAPS)],
-  ['each of several calls', visitedPositionsOptions(SCOPE, [1, 2, 3], PERIOD)],
+  ['each of several calls', visitedPositionsOptions(SCOPE, ACTIVITY)],
 ])('the request of %s is cancelled when nothing shows it any more', async (_, options) => {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (request: Request) => {

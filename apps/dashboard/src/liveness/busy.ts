@@ -1,6 +1,8 @@
 import { ApiError } from '@lapwing/contracts';
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { atom } from 'jotai';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useTabValue } from '../tab/store.ts';
 import { readTabPhase } from '../tab/tab-phase.ts';
 
 /** How often a read is sent again to a busy cloud before it fails. */
@@ -14,6 +16,9 @@ const SPREAD_MS = 1000;
 
 /** When the read that a busy cloud refused is sent again (ms, monotonic). */
 const retryAtMs = new WeakMap<Error, number>();
+
+/** When the connection check that a busy cloud refused is sent again (ms, monotonic); null if none waits. */
+export const busyCheckAtMsAtom = atom<number | null>(null);
 
 /** Whether the cloud refused a call because it is busy. It did nothing, so the call may be sent again. */
 export function isBusy(error: unknown): error is ApiError {
@@ -33,8 +38,9 @@ export function startBusyWait(error: ApiError): number {
   return waitMs;
 }
 
-/** When the last of the reads that wait for a busy cloud is sent again (ms, monotonic); null if none waits. */
+/** When the last of the calls that wait for a busy cloud is sent again (ms, monotonic); null if none waits. */
 export function useBusyRetryAtMs(): number | null {
+  const checkAtMs = useTabValue(busyCheckAtMsAtom);
   const client = useQueryClient();
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -45,7 +51,8 @@ export function useBusyRetryAtMs(): number | null {
     },
     [client],
   );
-  return useSyncExternalStore(subscribe, () => findRetryAtMs(client));
+  const readAtMs = useSyncExternalStore(subscribe, () => findRetryAtMs(client));
+  return readAtMs === null || checkAtMs === null ? (readAtMs ?? checkAtMs) : Math.max(readAtMs, checkAtMs);
 }
 
 function findRetryAtMs(client: QueryClient): number | null {

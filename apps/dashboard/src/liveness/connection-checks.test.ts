@@ -1,7 +1,15 @@
 import { ApiError } from '@lapwing/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidAnswer, STUB_NOW_MS, stubCloud, type StubCloud } from '../testing/stub-cloud.ts';
+import {
+  busyAnswer,
+  invalidAnswer,
+  STUB_NOW_MS,
+  stubClient,
+  stubCloud,
+  type StubCloud,
+} from '../testing/stub-cloud.ts';
 import { api } from '../transport/api.ts';
+import { busyCheckAtMsAtom } from './busy.ts';
 import { startConnectionChecks } from './connection-checks.ts';
 import { connectionAtom, type Trouble } from './connection.ts';
 import { store } from '../tab/store.ts';
@@ -159,6 +167,35 @@ describe('the connection checks', () => {
     cloud.answers[CLIENT] = 403;
     await pass(10_000);
     expect(connection()).toBe('live');
+  });
+
+  it('wait as long as a busy cloud says, also while other calls are answered, and say when they run again', async () => {
+    const startedAtMs = performance.now();
+    const runsAgainMs = () => {
+      const atMs = store.get(busyCheckAtMsAtom);
+      return atMs === null ? null : atMs - startedAtMs;
+    };
+    cloud.answers[CLIENT] = busyAnswer(8);
+    await pass(1500);
+    expect([checkCount(), connection(), runsAgainMs()]).toEqual([1, 'live', 9500]);
+    await api.call('getSessionUser', {});
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(7900);
+    expect([checkCount(), runsAgainMs()]).toEqual([1, 9500]);
+    await pass(100);
+    expect([checkCount(), runsAgainMs()]).toEqual([2, 17_500]);
+    cloud.answers[CLIENT] = { body: stubClient };
+    await pass(8000);
+    expect([checkCount(), runsAgainMs()]).toEqual([3, null]);
+    await pass(1500);
+    expect(checkCount()).toBe(4);
+  });
+
+  it('that wait for a busy cloud wait no longer once they are stopped', async () => {
+    cloud.answers[CLIENT] = busyAnswer(8);
+    await pass(1500);
+    stop();
+    expect(store.get(busyCheckAtMsAtom)).toBeNull();
   });
 
   it('run at once when another call fails, and when one is answered again', async () => {

@@ -1,5 +1,6 @@
 import { ApiError, type CallOptions } from '@lapwing/contracts';
-import { connectionAtom, setTrouble, LATE_MS, onOutcome, toTrouble, type Outcome, type Trouble } from './connection.ts';
+import { busyCheckAtMsAtom, isBusy, startBusyWait } from './busy.ts';
+import { connectionAtom, setTrouble, LATE_MS, onOutcome, toTrouble, type Outcome } from './connection.ts';
 import { store } from '../tab/store.ts';
 import { readTabPhase } from '../tab/tab-phase.ts';
 
@@ -19,7 +20,8 @@ type CheckCall = (options: CallOptions & { readonly isConnectionCheck: true }) =
 /**
  * Checks again and again, while the tab is visible, that the cloud answers a small call, and sets the state of the
  * connection by these checks alone: one failing panel does not mean that the connection is broken. Other calls only move
- * the next check: trouble starts it at once, and a good answer postpones it. Returns a function that stops it.
+ * the next check: trouble starts it at once, and a good answer postpones it. A busy cloud is asked again after the time that
+ * it says. Returns a function that stops it.
  */
 export function startConnectionChecks(call: CheckCall): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,10 +35,14 @@ export function startConnectionChecks(call: CheckCall): () => void {
     running = own;
     const startedAtMs = performance.now();
     const options = { signal: own.signal, timeoutMs: LATE_MS, cache: 'no-store', isConnectionCheck: true } as const;
-    const trouble = await findTrouble(call(options));
+    const error = await findError(call(options));
     if (running !== own) return;
     running = null;
+    const trouble = error && toTrouble(error);
     setTrouble(trouble);
+    const busyMs = isBusy(error) ? startBusyWait(error) : null;
+    store.set(busyCheckAtMsAtom, busyMs === null ? null : performance.now() + busyMs);
+    if (busyMs !== null) return checkIn(busyMs);
     const retryMs = RETRY_INTERVAL_MS * (1 - readTabPhase() / 2);
     checkIn(startedAtMs + (trouble === null ? CHECK_INTERVAL_MS : retryMs) - performance.now());
   };
@@ -48,12 +54,12 @@ export function startConnectionChecks(call: CheckCall): () => void {
     if (isConnectionCheck) return;
     const isLive = store.get(connectionAtom).kind === 'live';
     if (trouble !== null && isLive && running === null) void check();
-    if (trouble !== null || tookMs >= LATE_MS) return;
+    if (trouble !== null || tookMs >= LATE_MS || store.get(busyCheckAtMsAtom) !== null) return;
     if (!isLive) void check();
     else if (running === null) checkIn(CHECK_INTERVAL_MS - tookMs);
   };
   const onVisibilityChange = () => {
-    if (!document.hidden) void check();
+    if (!document.hidden) checkIn((store.get(busyCheckAtMsAtom) ?? 0) - performance.now());
   };
 
   checkIn(CHECK_INTERVAL_MS * (1 - readTabPhase()));
@@ -65,15 +71,17 @@ export function startConnectionChecks(call: CheckCall): () => void {
     stopListening();
     running?.abort();
     running = null;
+    store.set(busyCheckAtMsAtom, null);
   };
 }
 
-async function findTrouble(answer: Promise<unknown>): Promise<Trouble | null> {
+/** The failure of a call; null if it was answered. */
+async function findError(answer: Promise<unknown>): Promise<ApiError | null> {
   try {
     await answer;
     return null;
   } catch (error) {
-    if (error instanceof ApiError) return toTrouble(error);
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

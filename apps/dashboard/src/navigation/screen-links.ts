@@ -1,21 +1,25 @@
 import { createScreenPath, type ScreenName } from '@lapwing/domain';
-import { isBuiltPath } from './built-tabs.ts';
 import { withWorld } from '../tab/world.ts';
 
-/** The address of a screen; null if that screen does not exist. */
-export function createScreenLink(name: ScreenName, params: Parameters<typeof createScreenPath>[1]): string | null {
-  const path = createScreenPath(name, params);
-  return isBuiltPath(path) ? withWorld(path) : null;
+/** The address of a screen in the world of this tab. */
+export function createScreenLink(name: ScreenName, params: Parameters<typeof createScreenPath>[1]): string {
+  return withWorld(createScreenPath(name, params));
 }
 
-/** The address of a lap's analytics; null if that screen does not exist. */
+/** The address of a lap's analytics. */
 export function createLapPath(lap: {
   readonly id: number;
   readonly anchorId: number;
   readonly routeId: number;
-}): string | null {
+}): string {
   const path = createScreenLink('stats-laps-details', { anchorId: lap.anchorId, routeId: lap.routeId });
-  return path && withParam(path, 'lapId', String(lap.id));
+  return withParam(path, 'lapId', String(lap.id));
+}
+
+/** The address of a vehicle's positions, narrowed to a lap if there is one (L§2). */
+export function createActivityPath(anchorId: number, lapId: number | null): string {
+  const path = createScreenLink('stats-globals', { anchorId });
+  return lapId === null ? path : withParam(path, 'lapId', String(lapId));
 }
 
 /** Adds a parameter to an address. */

@@ -1,4 +1,4 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { Combobox, Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ClearButton } from '../ui/clear-button.tsx';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
@@ -7,7 +7,7 @@ import classes from './vehicle-picker.module.css';
 
 interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   SelectProps,
-  'label' | 'aria-label' | 'placeholder' | 'className' | 'size'
+  'label' | 'aria-label' | 'placeholder' | 'className' | 'size' | 'disabled'
 > {
   vehicles: readonly Of[];
   chosen: Of | null;
@@ -20,6 +20,9 @@ interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   /** Null when the choice was cleared. */
   onChoose: (id: number | null) => void;
 }
+
+/** The width of the button that clears and the chevron. */
+const CLEAR_WIDTH_PX = 56;
 
 /** Chooses one of the vehicles by name, each with its colour and number. */
 export function VehiclePicker<Of extends FleetVehicle>({
@@ -44,8 +47,15 @@ export function VehiclePicker<Of extends FleetVehicle>({
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       rightSection={
-        chosen && clearLabel !== undefined && <ClearButton label={clearLabel} onClear={() => onChoose(null)} />
+        chosen &&
+        clearLabel !== undefined && (
+          <>
+            <ClearButton label={clearLabel} onClear={() => onChoose(null)} />
+            <Combobox.Chevron />
+          </>
+        )
       }
+      rightSectionWidth={chosen && clearLabel !== undefined ? CLEAR_WIDTH_PX : undefined}
       rightSectionPointerEvents="all"
       leftSection={chosen && renderChip(chosen)}
       leftSectionWidth={34}

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
+import { endOnceSaved } from './unsaved.ts';
 import { toWorldKey, worldStorage } from './world.ts';
 
 /** The stored session marker (the csrf token of the sign-in answer); null without a session. */
@@ -28,14 +29,18 @@ export function restoreMarker(): void {
 
 export function storeMarker(marker: string): void {
   worldStorage.setItem(KEY, marker);
-  store.set(markerAtom, marker);
   store.set(isSessionLostAtom, false);
+  store.set(markerAtom, marker);
 }
 
-/** Clears the marker of a session that the server ended. */
+/** Clears the marker of a session that the server ended, once nothing is unsaved. */
 export function endLostSession(): void {
-  if (store.get(markerAtom) !== null) store.set(isSessionLostAtom, true);
-  clearMarker();
+  endOnceSaved(() => {
+    // Another tab may have ended or replaced it since.
+    if (worldStorage.getItem(KEY) !== store.get(markerAtom)) return restoreMarker();
+    if (store.get(markerAtom) !== null) store.set(isSessionLostAtom, true);
+    clearMarker();
+  });
 }
 
 /** Stores the client that the session acts for, which other tabs read; this tab is about to reload. */
@@ -49,10 +54,15 @@ export function clearMarker(): void {
   store.set(actingClientAtom, null);
 }
 
-/** Follows sign-in, sign-out and client switches in other tabs of the same world, which share the cookie. */
+/**
+ * Follows sign-in, sign-out and client switches in other tabs of the same world, which share the cookie. After a sign-in or
+ * sign-out, unsaved changes are asked about first.
+ */
 export function syncWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || [KEY, ACTING_KEY].map(toWorldKey).includes(event.key)) restoreMarker();
+    if (event.key !== null && ![KEY, ACTING_KEY].map(toWorldKey).includes(event.key)) return;
+    if (worldStorage.getItem(KEY) === store.get(markerAtom)) restoreMarker();
+    else endOnceSaved(restoreMarker);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -2,6 +2,7 @@ import type { BeaconPosition } from '../data/beacons.ts';
 import type { Client } from '../data/client.ts';
 import { toGatewayRows } from '../transport/gateway-row.ts';
 import type { Gateway } from '../data/gateways.ts';
+import type { GatewayInView } from '../data/gateway-in-view.ts';
 import type { KnownFleet } from '../live-map/model/use-live-fleet.ts';
 import { toVehicles } from '../live-map/model/vehicle.ts';
 
@@ -54,6 +55,41 @@ export function gateway(id: number, extra: Partial<Gateway> = {}): Gateway {
     usageInfo: usage(id),
     ...noLap(),
     ...at('Dock 4', 372),
+    ...extra,
+  };
+}
+
+/** A gateway with its settings, as in its own record. */
+export function gatewayDetails(shown: Gateway, extra: Partial<GatewayInView> = {}): GatewayInView {
+  const heartbeat = { powerSource: shown.powerSource, ssid: null, ssidName: null, lon: null, lat: null, gpsFix: null };
+  return {
+    ...shown,
+    staticIp: '',
+    gateway: '',
+    subnet: '',
+    dnsPrimary: '',
+    dnsSecondary: '',
+    buzzerDisable: false,
+    firmwareId: 1,
+    firmwareModemId: 1,
+    setup: false,
+    updateSsids: false,
+    updateWifiOptions: false,
+    anchorClientId: 0,
+    magRssiThreshold: -24,
+    color: 'cobalt',
+    originalColor: 'cobalt',
+    exciter: false,
+    lastHeartbeat: shown.lastHeartbeat && { ...heartbeat, ...shown.lastHeartbeat },
+    lastFivePositions: [],
+    lastAnchorPositionId: null,
+    positionInCircle: null,
+    lastRouteInstanceId: null,
+    scheduledRoute: null,
+    currentTags: [],
+    tagsList: [],
+    anchorInfo: { entry: false, out: false, buzzer: false },
+    totalSMotion: 0,
     ...extra,
   };
 }

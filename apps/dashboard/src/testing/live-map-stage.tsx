@@ -76,6 +76,7 @@ export class MapStage {
   readonly onVehicle = vi.fn<LiveMapOptions['onVehicle']>();
   readonly onBeacon = vi.fn<LiveMapOptions['onBeacon']>();
   readonly onFixture = vi.fn<LiveMapOptions['onFixture']>();
+  readonly onAssets = vi.fn<NonNullable<LiveMapOptions['onAssets']>>();
   readonly onScale = vi.fn<LiveMapOptions['onScale']>();
   readonly actions = {
     select: vi.fn<EditActions['select']>(),
@@ -94,7 +95,7 @@ export class MapStage {
   readonly #options: StageOptions;
   #openPainter: OpenPainter = openPainterInPage;
   readonly #rendered = new RenderedMap((host) => {
-    const { onVehicle, onBeacon, onFixture, onScale, actions } = this;
+    const { onVehicle, onBeacon, onFixture, onAssets, onScale, actions } = this;
     this.viewport = host.viewport;
     return new LiveMap(host, {
       openPainter: this.#openPainter,
@@ -106,6 +107,7 @@ export class MapStage {
       onVehicle,
       onBeacon,
       onFixture,
+      onAssets,
       onScale,
       actions,
     });

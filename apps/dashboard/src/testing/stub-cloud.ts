@@ -57,6 +57,7 @@ export const DEFAULT_ANSWERS: StubAnswers = {
   'GET /session/user': { body: stubUser },
   'GET /clients/1': { body: stubClient },
   'GET /clients/1/users': { body: [] },
+  'GET /clients/1/ssids': { body: [] },
   'GET /users/latest_global_information/1': { body: { client_id: 1, anchors: [] } },
   'GET /tags/beacon_positions/': { body: [] },
   'GET /auth/forgot_password': { body: { message: 'If there is such an account, a mail is on its way.' } },

@@ -28,6 +28,8 @@ interface StubFleetOptions {
   readonly widthPx?: number;
   readonly beacons?: readonly BeaconPosition[];
   readonly client?: Partial<Client>;
+  /** A selector that matches once the screen shows its data. */
+  readonly shows?: string;
   /** Answers besides the default ones, or instead of them. */
   readonly answers?: StubAnswers;
 }
@@ -63,7 +65,7 @@ async function open(path: string, gateways: readonly Gateway[], options: StubFle
   const { app, pass } = await openPage({
     path: options.path ?? path,
     widthPx: options.widthPx,
-    shows: 'main :is(h2, p, [class*=message])',
+    shows: options.shows ?? 'main :is(h2, p, table, [class*=message])',
   });
   return {
     cloud,

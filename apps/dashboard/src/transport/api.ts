@@ -13,6 +13,7 @@ import { updateClock } from '../liveness/clock.ts';
 import { reportOutcome, toTrouble } from '../liveness/connection.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
+import { noteUnansweredWrite } from './unanswered-writes.ts';
 import { detectMissingWorld, readWorldName } from '../tab/world.ts';
 
 export const API_URL = new URL('/api', location.href).href;
@@ -47,7 +48,10 @@ export const api = {
         options.onClock?.(clock);
       };
       const callOptions = { active: takeActivity(), ...readTimeout(operation), ...options, onClock };
-      return client.call(operation, args, callOptions);
+      return client.call(operation, args, callOptions).catch((error: unknown) => {
+        noteUnansweredWrite(operation, error);
+        throw error;
+      });
     });
   },
 };

@@ -19,8 +19,9 @@ import {
 const MAX_ROWS_ON_PAGE = 100;
 
 /** The rows of each operation as the page has them. */
-interface PageRowOf extends Omit<RowOf, 'getLatestGlobalInformation'> {
+interface PageRowOf extends Omit<RowOf, 'getLatestGlobalInformation' | 'listAnchors'> {
   getLatestGlobalInformation: GatewayRow;
+  listAnchors: GatewayRow;
 }
 
 /** Makes the page's rows of an answer; `before`: the rows of the previous answer. Equal rows stay the same objects. */
@@ -29,8 +30,11 @@ interface RowBuilder<WireRow, PageRow> {
   readonly applyUpdate: (before: readonly PageRow[], update: RowUpdate) => readonly PageRow[];
 }
 
+const GATEWAYS = { merge: mergeGateways, applyUpdate: applyGatewayUpdate };
+
 const BUILDERS: { readonly [Op in RowOperation]: RowBuilder<RowOf[Op], PageRowOf[Op]> } = {
-  getLatestGlobalInformation: { merge: mergeGateways, applyUpdate: applyGatewayUpdate },
+  getLatestGlobalInformation: GATEWAYS,
+  listAnchors: GATEWAYS,
   listBeaconPositions: { merge: mergeRows, applyUpdate: applyRowUpdate },
   listResourcesSimplified: { merge: mergeRows, applyUpdate: applyRowUpdate },
   listTags: { merge: mergeRows, applyUpdate: applyRowUpdate },

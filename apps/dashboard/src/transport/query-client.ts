@@ -1,10 +1,11 @@
 import { ApiError } from '@lapwing/contracts';
-import { QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
 import { isBusy, retryIfBusy, startBusyWait } from '../liveness/busy.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
 import { endLostSession } from '../tab/session-marker.ts';
 import { pollTimers } from './poll-timers.ts';
+import { isUnansweredWrite } from './unanswered-writes.ts';
 
 const RETRIES = 2;
 
@@ -19,8 +20,15 @@ export function createQueryClient(): QueryClient {
     },
   });
   recordAnswerTimes(queryCache);
-  return new QueryClient({
+  const mutationCache = new MutationCache({
+    onError: (error) => {
+      // The user is told to look whether the change was made.
+      if (isUnansweredWrite(error)) void client.invalidateQueries();
+    },
+  });
+  const client = new QueryClient({
     queryCache,
+    mutationCache,
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -33,6 +41,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false, retryDelay: computeRetryDelayMs },
     },
   });
+  return client;
 }
 
 function computeRetryDelayMs(failures: number, error: Error): number {

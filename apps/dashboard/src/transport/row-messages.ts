@@ -4,11 +4,15 @@ import type { Api, ApiError, CallOptions, Model, WireClock } from '@lapwing/cont
 /** The polled lists, by the operation that answers them. */
 export interface RowOf {
   getLatestGlobalInformation: Model<'Gateway'>;
+  listAnchors: Model<'Gateway'>;
   listBeaconPositions: Model<'BeaconPosition'>;
   listResourcesSimplified: Model<'Tag'>;
   listTags: Model<'ListedTag'>;
 }
 export type RowOperation = keyof RowOf;
+
+/** The operations whose rows are gateways, which are sent as `GatewayChanges`. */
+export const GATEWAY_OPERATIONS: readonly RowOperation[] = ['getLatestGlobalInformation', 'listAnchors'];
 
 type RowCall<T> = (api: Api, clientId: number, options: CallOptions) => Promise<readonly T[]>;
 
@@ -16,6 +20,7 @@ type RowCall<T> = (api: Api, clientId: number, options: CallOptions) => Promise<
 export const ROW_CALLS: { readonly [Op in RowOperation]: RowCall<RowOf[Op]> } = {
   getLatestGlobalInformation: async (api, id, options) =>
     (await api.call('getLatestGlobalInformation', { id }, options)).anchors,
+  listAnchors: (api, _, options) => api.call('listAnchors', {}, options),
   listBeaconPositions: (api, _, options) => api.call('listBeaconPositions', {}, options),
   listResourcesSimplified: (api, id, options) => api.call('listResourcesSimplified', { id }, options),
   listTags: (api, _, options) => api.call('listTags', {}, options),

@@ -6,7 +6,14 @@
 import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
 import { encodeGatewayChanges } from './gateway-row.ts';
 import { encodeChanges, findChanges, type Row } from './row-changes.ts';
-import { ROW_CALLS, type RowAnswer, type RowOf, type RowOperation, type RowRequest } from './row-messages.ts';
+import {
+  GATEWAY_OPERATIONS,
+  ROW_CALLS,
+  type RowAnswer,
+  type RowOf,
+  type RowOperation,
+  type RowRequest,
+} from './row-messages.ts';
 
 /** The last answer to each operation, with the number by which the page knows it. */
 const lastAnswers = new Map<string, { readonly number: number; readonly rows: readonly Row[] }>();
@@ -58,8 +65,8 @@ function encodeRows(
   before: readonly Row[] | null,
   rows: readonly Row[],
 ): Pick<Extract<RowAnswer, { kind: 'rows' }>, 'isFull' | 'changes' | 'gatewayChanges'> {
-  type Gateways = readonly RowOf['getLatestGlobalInformation'][];
-  const hasGatewayChanges = before !== null && operation === 'getLatestGlobalInformation';
+  type Gateways = readonly RowOf['listAnchors'][];
+  const hasGatewayChanges = before !== null && GATEWAY_OPERATIONS.includes(operation);
   const changes = findChanges(before ?? [], rows);
   return {
     isFull: before === null,

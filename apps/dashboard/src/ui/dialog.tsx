@@ -6,6 +6,7 @@ import { useIsPhone } from '../theme/widths.ts';
 import { BriefTooltip } from './brief-tooltip.tsx';
 import classes from './dialog.module.css';
 import { useEscape } from './use-escape.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** The widths of dialogs in pixels (L§9). */
 export const DIALOG_WIDTHS = { brief: 300, question: 400, form: 420, details: 500, table: 920 } as const;
@@ -69,19 +70,6 @@ function useIsTopmost(isOpen: boolean): boolean {
     return () => store.set(openDialogsAtom, (open) => open.filter((it) => it !== id));
   }, [isOpen, id]);
   return useTabValue(openDialogsAtom).at(-1) === id;
-}
-
-/** Gives the focus back to the element that opened the dialog, also if the dialog is removed while it is open. */
-function useFocusReturn(isOpen: boolean): void {
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    if (!isOpen || !(opener instanceof HTMLElement)) return undefined;
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) opener.focus();
-      });
-    };
-  }, [isOpen]);
 }
 
 /** The buttons of a dialog: the safe choice on the left, the named action on the right. */

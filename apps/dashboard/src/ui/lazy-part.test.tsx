@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { createLazyPart } from './lazy-part.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsaved } from '../tab/unsaved.ts';
 
 beforeEach(async () => {
   await startI18n();

@@ -1,6 +1,6 @@
 import { tabStorage } from '../tab/storage.ts';
 import { store } from '../tab/store.ts';
-import { hasUnsavedAtom } from './unsaved.ts';
+import { hasUnsavedAtom } from '../tab/unsaved.ts';
 
 const STORAGE_KEY = 'lapwing-reloaded-at';
 const MIN_INTERVAL_MS = 10_000;

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { isSessionLostAtom, markerAtom } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
 
 /** The result of what the user just did, which is the only use of toasts. */
@@ -34,6 +35,16 @@ export function showFailedAs(failure: string, title: string, ...lines: (string |
 
 export function closeToast(id: number): void {
   store.set(toastsAtom, (shown) => shown.filter((toast) => toast.id !== id));
+}
+
+/**
+ * Closes all toasts at logout and at the next sign-in, so that the next user does not see them; returns a function that
+ * stops it. When the server ends the session they stay: the user may have to sign in again to do what failed.
+ */
+export function closeToastsWithSession(): () => void {
+  return store.sub(markerAtom, () => {
+    if (!store.get(isSessionLostAtom)) store.set(toastsAtom, []);
+  });
 }
 
 /** Adds a toast as the last one, and removes an equal one; returns its id. */

@@ -12,7 +12,7 @@ interface CsvDownloadOptions<Choice> {
   readonly failure: string;
 }
 
-interface CsvDownload<Choice> {
+export interface CsvDownload<Choice> {
   readonly isBusy: boolean;
   readonly start: (choice: Choice) => void;
 }

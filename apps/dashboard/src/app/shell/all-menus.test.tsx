@@ -60,10 +60,10 @@ it('the compact menu contains the screens of each type, with analytics as Analyt
   const menus: Record<number, string[]> = {
     0: ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'],
     1: ['Cargo check', 'Settings'],
-    2: ['Live map', activity, timeline, 'Settings'],
+    2: ['Live map', activity, timeline, 'Scanner', 'Settings'],
     3: ['Inventory manager', 'Settings'],
     4: ['Asset manager', 'Settings'],
-    5: ['Live map', activity, timeline, 'Settings'],
+    5: ['Live map', activity, timeline, 'Scanner', 'Settings'],
     9: ['Overall metrics', 'Vehicle metrics', ...analytics, 'Predictions', 'Settings'],
   };
   for (const type of TYPES) {

@@ -8,7 +8,7 @@ import { formatProblemText } from '../../transport/problem-text.ts';
 import { useScope } from '../../data/scope.ts';
 import { switchClient, useSessionUser, type SessionUser } from '../../data/session.ts';
 import { showFailed } from '../../ui/toast-list.ts';
-import { forgetUnsaved, confirmLeave } from '../../ui/unsaved.ts';
+import { forgetUnsaved, confirmLeave } from '../../tab/unsaved.ts';
 import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ClientName } from './client-name.tsx';

@@ -10,7 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
 import classes from './compact-menu.module.css';
@@ -61,7 +60,7 @@ function Choices() {
 }
 
 function CompactEntries({ screen, onFollow }: { screen: ScreenName | null; onFollow: () => void }) {
-  const entries = listCompactDestinations(useSessionUser(), isBuiltPath, useMenuGateway());
+  const entries = listCompactDestinations(useSessionUser(), useMenuGateway());
   return (
     <ul className={classes.menu}>
       {entries.map((entry) => (

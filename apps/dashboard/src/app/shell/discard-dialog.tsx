@@ -1,13 +1,14 @@
-import { matchScreen } from '@lapwing/domain';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { findPlace } from '../../navigation/place.ts';
 import { store, useTabValue } from '../../tab/store.ts';
-import { hasUnsavedAtom, leavePromptAtom } from '../../ui/unsaved.ts';
+import { hasUnsavedAtom, leavePromptAtom } from '../../tab/unsaved.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 /**
- * Asks before unsaved changes are lost (L§2): on navigation to another screen, and for `confirmLeave`. Closing or
+ * Asks before unsaved changes are lost (L§2): on navigation to another screen, when the session has ended, and for
+ * `confirmLeave`. Closing or
  * reloading the tab shows the browser's own question.
  */
 export function DiscardDialog() {
@@ -34,15 +35,9 @@ export function DiscardDialog() {
       onKeep={() => answer(false)}
       onAct={() => answer(true)}
     >
-      <p>{t('discardChanges.why')}</p>
+      <p>{t(question?.reason === 'ended' ? 'discardChanges.ended' : 'discardChanges.why')}</p>
     </Confirm>
   );
-}
-
-/** The screen and tab of an address: only a change of these loses changes. */
-function findPlace(path: string): string {
-  const match = matchScreen(path);
-  return match === null ? path : [match.name, match.params.tab ?? ''].join(' ');
 }
 
 function useBeforeUnload(): void {

@@ -1,10 +1,11 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeMarker } from '../../tab/session-marker.ts';
-import { useUnsaved } from '../../ui/unsaved.ts';
+import { endLostSession, storeMarker, syncWithOtherTabs } from '../../tab/session-marker.ts';
+import { store } from '../../tab/store.ts';
+import { forgetUnsaved, leavePromptAtom, useUnsaved } from '../../tab/unsaved.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import type { StubAnswers } from '../../testing/stub-answers.ts';
-import { stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
+import { problemAnswer, stubClient, stubCloud, stubUser } from '../../testing/stub-cloud.ts';
 
 const SUPER: typeof stubUser = {
   ...stubUser,
@@ -49,6 +50,46 @@ describe('unsaved changes', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await user.click(within(await dialog()).getByRole('button', { name: 'Continue editing' }));
     expect(cloud.calls.some(({ operation }) => operation === 'GET /auth/logout')).toBe(false);
+  });
+
+  it('stay, after a question, when another tab logs out or the server ends the session, until they are discarded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stop = syncWithOtherTabs();
+    for (const by of ['another tab', 'the server'] as const) {
+      const cloud = stubCloud();
+      const { user, path } = await open();
+      edit();
+      if (by === 'another tab') {
+        localStorage.removeItem('lapwing-marker');
+        act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'lapwing-marker' })));
+      } else {
+        cloud.answers['GET /clients/1'] = problemAnswer(401, 'not-signed-in');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeNull(), { timeout: 4000 });
+      }
+      expect((await dialog()).textContent).toContain('Your session has ended, so these changes cannot be saved.');
+      await user.click(within(await dialog()).getByRole('button', { name: 'Continue editing' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([by, path()]).toEqual([by, '/settings/ssids']);
+      // The question is not repeated. The session ends once nothing is unsaved.
+      act(() => endLostSession());
+      expect([by, path(), screen.queryByRole('dialog')]).toEqual([by, '/settings/ssids', null]);
+      act(forgetUnsaved);
+      await waitFor(() => expect([by, path()]).toEqual([by, '/']));
+      cleanup();
+      localStorage.clear();
+    }
+    stop();
+  });
+
+  it('leave no question behind when the session ends without an answer', async () => {
+    stubCloud();
+    const { path } = await open();
+    const { unmount } = edit();
+    act(() => endLostSession());
+    await dialog();
+    unmount();
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(store.get(leavePromptAtom)).toBeNull();
   });
 
   it('make the browser ask before the tab is closed, and saved ones do not', async () => {

@@ -4,7 +4,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { LastUser } from '../../data/last-user.ts';
 import { useSessionUser } from '../../data/session.ts';
-import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import classes from './main-menu.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listFullDestinations, isHere, type Destination } from './menu-entries.ts';
@@ -25,7 +24,7 @@ interface MenuOfProps {
 /** One link per entry, and a submenu for analytics. */
 export function MenuOf({ user, gatewayId, screen }: MenuOfProps) {
   const { t } = useTranslation();
-  const all = listFullDestinations(user, isBuiltPath, gatewayId);
+  const all = listFullDestinations(user, gatewayId);
   const analytics = all.filter(({ group }) => group === 'analytics');
   return (
     <nav className={classes.menu} aria-label={t('menu.main')}>

@@ -5,20 +5,11 @@ import { listCompactDestinations, listFullDestinations } from './menu-entries.ts
 
 const user = (clientType: number, ...authScopes: SessionUser['authScopes']) =>
   ({ clientType, authScopes: ['user', ...authScopes] }) as SessionUser;
-const all = () => true;
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the menu entries', () => {
-  it('do not include screens that do not exist', () => {
-    const built = (path: string) => path === '/live-global-map';
-    expect(listFullDestinations(user(0), built, '1')).toEqual([
-      { id: 'overallMetrics', screen: 'live-global-map', path: '/live-global-map' },
-    ]);
-    expect(listFullDestinations(user(3), built, '1')).toEqual([]);
-  });
-
   it('are those of the client type', () => {
-    expect(ids(listFullDestinations(user(0), all, '1'))).toEqual([
+    expect(ids(listFullDestinations(user(0), '1'))).toEqual([
       'overallMetrics',
       'vehicleMetrics',
       'activity',
@@ -27,27 +18,25 @@ describe('the menu entries', () => {
       'predictions',
       'settings',
     ]);
-    expect(ids(listFullDestinations(user(2), all, '1'))).toEqual(['liveMap', 'activity', 'timeline', 'settings']);
-    expect(ids(listFullDestinations(user(4), all, '1'))).toEqual(['assetManager', 'settings']);
+    expect(ids(listFullDestinations(user(2), '1'))).toEqual(['liveMap', 'activity', 'timeline', 'settings']);
+    expect(ids(listFullDestinations(user(4), '1'))).toEqual(['assetManager', 'settings']);
   });
 
   it('are repeated in the compact menu, with the scanner for trackers', () => {
     for (const type of [0, 1, 3, 4]) {
-      expect(listCompactDestinations(user(type), all, '1')).toEqual(listFullDestinations(user(type), all, '1'));
+      expect(listCompactDestinations(user(type), '1')).toEqual(listFullDestinations(user(type), '1'));
     }
-    expect(listCompactDestinations(user(5), all, '1').find(({ id }) => id === 'scanner')?.path).toBe(
-      '/settings/scanner',
-    );
+    expect(listCompactDestinations(user(5), '1').find(({ id }) => id === 'scanner')?.path).toBe('/settings/scanner');
   });
 
   it('link to the activity of a gateway, if there is one', () => {
     const pathOf = (gatewayId: string | null) =>
-      listFullDestinations(user(5), all, gatewayId).find(({ id }) => id === 'activity')?.path;
+      listFullDestinations(user(5), gatewayId).find(({ id }) => id === 'activity')?.path;
     expect([pathOf('12'), pathOf(null)]).toEqual(['/analytics/12/globals', undefined]);
   });
 
   it('are empty for a user who must change the password', () => {
-    expect(listFullDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
-    expect(listCompactDestinations(user(0, 'client', 'change-password'), all, '1')).toEqual([]);
+    expect(listFullDestinations(user(0, 'client', 'change-password'), '1')).toEqual([]);
+    expect(listCompactDestinations(user(0, 'client', 'change-password'), '1')).toEqual([]);
   });
 });

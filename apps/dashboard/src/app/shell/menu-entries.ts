@@ -17,12 +17,9 @@ export interface Destination {
   readonly group?: 'analytics';
 }
 
-/** Whether a path leads to a screen that exists for a client type. */
-type IsBuilt = (path: string, clientType: number) => boolean;
-
-/** The entries of the full menu for a user, without screens that do not exist. `gatewayId`: whose activity is linked. */
-export function listFullDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
-  return listDestinations(listFullMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
+/** The entries of the full menu for a user. `gatewayId`: whose activity is linked; without it that entry is left out. */
+export function listFullDestinations(user: LastUser, gatewayId: string | null): Destination[] {
+  return listDestinations(listFullMenu(user), gatewayId);
 }
 
 /** Screens that belong to the menu entry of another one. */
@@ -42,15 +39,11 @@ export function hasEntry(user: LastUser, entry: MenuEntryId): boolean {
 }
 
 /** Like `listFullDestinations`, for the compact menu. */
-export function listCompactDestinations(user: LastUser, isBuilt: IsBuilt, gatewayId: string | null): Destination[] {
-  return listDestinations(listCompactMenu(user), (path) => isBuilt(path, user.clientType), gatewayId);
+export function listCompactDestinations(user: LastUser, gatewayId: string | null): Destination[] {
+  return listDestinations(listCompactMenu(user), gatewayId);
 }
 
-function listDestinations(
-  entries: readonly MenuEntry[],
-  isBuilt: (path: string) => boolean,
-  gatewayId: string | null,
-): Destination[] {
+function listDestinations(entries: readonly MenuEntry[], gatewayId: string | null): Destination[] {
   return entries.flatMap(({ id, screen, tab, group }) => {
     if (id === 'clientSwitcher' || id === 'logout' || screen === null) return [];
     if (screen === 'stats-globals' && gatewayId === null) return [];
@@ -58,6 +51,6 @@ function listDestinations(
       tab,
       ...(gatewayId !== null && screen === 'stats-globals' && { anchorId: gatewayId }),
     });
-    return isBuilt(path) ? [{ id, screen, path: withWorld(path), ...(group && { group }) }] : [];
+    return [{ id, screen, path: withWorld(path), ...(group && { group }) }];
   });
 }

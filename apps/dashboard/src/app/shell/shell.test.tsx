@@ -239,6 +239,22 @@ describe('the compact menu', () => {
     expect(path()).toBe('/live-global-map');
   });
 
+  it('has an entry for the scanner, for trackers only', async () => {
+    for (const type of [2, 5, 0]) {
+      stubCloud({ 'GET /session/user': { body: { ...stubUser, client_type: type } } });
+      const { user, path } = await renderShell({ widthPx: 900 });
+      await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+      const menu = within(await screen.findByRole('dialog', { name: 'Main menu' }));
+      const entry = menu.queryByRole('link', { name: 'Scanner' });
+      expect([type, entry !== null]).toEqual([type, type !== 0]);
+      if (entry) {
+        await user.click(entry);
+        await waitFor(() => expect(path()).toBe('/settings/scanner'));
+      }
+      cleanup();
+    }
+  });
+
   it('contains only Logout while the password must be changed', async () => {
     stubCloud({ 'GET /session/user': { body: { ...stubUser, auth_scopes: ['client', 'change-password'] } } });
     const { user } = await renderShell({ widthPx: 390 });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useConnectionChecks } from '../../data/connection-checks.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
+import { isLanguage, LOCALES } from '../../tab/languages.ts';
 import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
@@ -52,7 +53,7 @@ function useAddressLanguage(): void {
   const [params, setParams] = useSearchParams();
   const named = params.get(LANGUAGE_PARAM);
   useEffect(() => {
-    if (named === null || named === language) return;
+    if (named === null || (isLanguage(named) && LOCALES[named] === language)) return;
     setParams(
       (known) => {
         known.delete(LANGUAGE_PARAM);

@@ -1,8 +1,7 @@
-import { matchScreen, createScreenPath } from '@lapwing/domain';
+import { matchScreen } from '@lapwing/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isBuiltPath } from '../../navigation/built-tabs.ts';
 import { firstGatewayOptions } from '../../data/first-gateway.ts';
 import { useScope } from '../../data/scope.ts';
 import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
@@ -14,7 +13,7 @@ import { hasEntry } from './menu-entries.ts';
 export function useMenuGateway(): string | null {
   const user = useSessionUser();
   const named = matchScreen(useLocation().pathname)?.params.anchorId;
-  const isNeeded = hasEntry(user, 'activity') && isBuiltPath(createScreenPath('stats-globals', { anchorId: 0 }));
+  const isNeeded = hasEntry(user, 'activity');
   const { data } = useQuery({ ...firstGatewayOptions(useScope()), enabled: isNeeded && named === undefined });
   useEffect(() => {
     if (named !== undefined) store.set(selectedGatewayAtom, named);

@@ -1,4 +1,4 @@
-import { ASSET_CLASSES, computeAssetSharePercent, type AssetClass } from '@lapwing/domain';
+import { ASSET_CLASSES, computeFinePercent, type AssetClass } from '@lapwing/domain';
 import { IconTagOff } from '@tabler/icons-react';
 import { assetTagsOptions } from '../../data/assets.ts';
 import { STALE_AFTER_MS } from '../../data/gateways.ts';
@@ -55,7 +55,7 @@ function LiveCard({ of, counts, all }: LiveCardProps) {
   const [, showList] = useShownList();
   const { queryKey } = assetTagsOptions(useScope());
   const count = counts.at(-1)?.counts[of] ?? 0;
-  const percent = computeAssetSharePercent(count, all);
+  const percent = computeFinePercent(count, all);
   const percentText = formatPercent(percent, language, 2);
   return (
     <article className={classes.card} data-class={of}>

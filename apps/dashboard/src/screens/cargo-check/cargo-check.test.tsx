@@ -133,8 +133,7 @@ describe('the cargo check', () => {
     expect(screen.getByText('Could not load the tags')).toBeTruthy();
     cloud.answers[TAG_LIST] = { body: [] };
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await pass(0);
-    expect(screen.getByText('No tags yet')).toBeTruthy();
+    expect(await screen.findByText('No tags yet')).toBeTruthy();
     cloud.answers[TAG_LIST] = { body: wire([listedTag(1, 4)]) };
     await pass(2000);
     expect(listOf('Inactive tags').head.slice(0, 3)).toEqual(['Inactive tags', '0', '0% of all']);

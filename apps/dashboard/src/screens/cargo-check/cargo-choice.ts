@@ -20,6 +20,6 @@ export function useCargoChoice(): CargoChoice {
     lookup: params.get(LOOKUP) ?? '',
     onLookup: useCallback((text: string) => setParams({ [LOOKUP]: text }), [setParams]),
     search: params.get(SEARCH) ?? '',
-    onSearch: useCallback((text: string) => setParams({ [SEARCH]: text }), [setParams]),
+    onSearch: useCallback((text: string) => setParams({ [SEARCH]: text }, { isAtOnce: true }), [setParams]),
   };
 }

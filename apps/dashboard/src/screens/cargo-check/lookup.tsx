@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { LookupAnswer } from './lookup-answer.tsx';
 import classes from './lookup.module.css';
-import { useStrayTyping } from './use-stray-typing.ts';
+import { useStrayTyping } from '../../ui/use-stray-typing.ts';
 
 interface LookupProps {
   /** The text that was looked up last; empty at first. */

@@ -23,7 +23,7 @@ export function useInventoryChoice(): InventoryChoice {
     order: INVENTORY_ORDERS.find((order) => order === sort) ?? DEFAULT_ORDER,
     onOrder: (order) => setParams({ sort: order === DEFAULT_ORDER ? '' : order }),
     search: params.get('search') ?? '',
-    onSearch: useCallback((search: string) => setParams({ search }), [setParams]),
+    onSearch: useCallback((search: string) => setParams({ search }, { isAtOnce: true }), [setParams]),
     quantity: /^\d{1,3}$/.test(show) ? Number(show) : null,
     onQuantity: (quantity) => setParams({ show: String(quantity) }),
   };

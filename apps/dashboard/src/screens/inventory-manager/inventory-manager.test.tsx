@@ -155,8 +155,7 @@ describe('the inventory manager', () => {
     expect(screen.getByRole('heading', { name: 'Could not load the inventory' })).toBeTruthy();
     cloud.answers[ANCHORS] = { body: [] };
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await pass(0);
-    expect(screen.getByText('No gateways yet')).toBeTruthy();
+    expect(await screen.findByText('No gateways yet')).toBeTruthy();
     cloud.answers[ANCHORS] = { body: wire([shelf(1, 'Shelf 1')]) };
     await pass(2000);
     expect(cardOf('Shelf 1').textContent).toContain('No tags here');

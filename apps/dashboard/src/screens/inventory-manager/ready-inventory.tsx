@@ -17,7 +17,7 @@ import { useShownCards } from './use-shown-cards.ts';
 
 /** The screen, once gateways and tags have loaded. */
 export function ReadyInventory({ known }: { known: KnownInventory }) {
-  const { t, language } = useTranslation('inventory');
+  const { t, language } = useTranslation(['inventory', 'common']);
   const { inventory } = known;
   const choice = useInventoryChoice();
   const { order, search } = choice;
@@ -57,7 +57,7 @@ export function ReadyInventory({ known }: { known: KnownInventory }) {
         </div>
       ) : cards.length === 0 && inventory.unlinked.length === 0 ? (
         <div className={classes.middle}>
-          <StateMessage icon={IconAntennaOff} title={t('none')} text={t('noneWhy')} />
+          <StateMessage icon={IconAntennaOff} title={t('none')} text={t('needGateway', { ns: 'common' })} />
         </div>
       ) : (
         <Board

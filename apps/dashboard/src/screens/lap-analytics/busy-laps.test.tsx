@@ -6,7 +6,8 @@ import { common as pt } from '../../i18n/pt/common.ts';
 import { common as sk } from '../../i18n/sk/common.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { busyAnswer } from '../../testing/stub-cloud.ts';
-import { instancesCall, lapRows, listedLap, openLaps, page, queriesOf, table } from './open-laps.test-data.ts';
+import { listedLap } from '../../testing/laps.test-data.ts';
+import { instancesCall, lapRows, openLaps, page, queriesOf, table } from './open-laps.test-data.ts';
 
 const EXPORT = 'GET /analytics/csv/routes-instances';
 
@@ -50,6 +51,18 @@ it('a server that stays busy is a failure with a button that tries again', async
   await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await pass(500);
   expect(lapRows()).toHaveLength(1);
+});
+
+it('a server that is busy when the connection is checked is named, too, until it answers', async () => {
+  const { cloud, pass } = await openLaps({ answers: answerTo(instancesCall(11), page([listedLap(1)])) });
+  const good = cloud.answers['GET /clients/1']!;
+  cloud.answers['GET /clients/1'] = busyAnswer(20);
+  await pass(2000);
+  expect(band()).toMatch(/^The server is busy\.Trying again in (20|19|18)s\.$/);
+  expect(lapRows()).toHaveLength(1);
+  cloud.answers['GET /clients/1'] = good;
+  await pass(20_000);
+  expect(band()).toBe('');
 });
 
 it('a busy server is named in each language', async () => {

@@ -1,19 +1,23 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { fetchLapsCsv, type LapsQuery } from '../../data/laps.ts';
+import { fetchLapsCsv, type LapsQuery, type LapsTable } from '../../data/laps.ts';
 import type { Scope } from '../../data/scope.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useCsvDownload } from '../../ui/use-csv-download.ts';
 import { useIsRouteMissing } from './use-laps.ts';
 
-const FILES = { instances: 'routes-instances.csv', analytics: 'routes-analytics.csv' } as const;
+const FILES: Record<LapsTable, string> = {
+  instances: 'routes-instances.csv',
+  analytics: 'routes-analytics.csv',
+  count: 'laps-count.csv',
+};
 
-/** Downloads the laps that are shown, and their histogram (R§7); disabled if their route does not exist. */
+/** Downloads the laps that are shown, their histogram and their count per day (R§7); disabled if their route does not exist. */
 export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
   const { t } = useTranslation('laps');
   const isMissing = useIsRouteMissing(scope, query);
   const csv = useCsvDownload({
-    fetchCsv: (table: keyof typeof FILES, signal) => fetchLapsCsv(table, query, signal),
+    fetchCsv: (table: LapsTable, signal) => fetchLapsCsv(table, query, signal),
     nameFile: (table) => FILES[table],
     failure: t('csv.failed'),
   });
@@ -33,6 +37,7 @@ export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => csv.start('instances')}>{t('csv.laps')}</Menu.Item>
         <Menu.Item onClick={() => csv.start('analytics')}>{t('csv.figures')}</Menu.Item>
+        <Menu.Item onClick={() => csv.start('count')}>{t('csv.count')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

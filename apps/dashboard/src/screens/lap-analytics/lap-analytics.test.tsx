@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT } from '../../testing/fleet.test-data.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
+import { listedLap } from '../../testing/laps.test-data.ts';
 import {
   ANCHORS,
   details,
   detailsCall,
   instancesCall,
   lapRows,
-  listedLap,
   openLaps,
   page,
   queriesOf,

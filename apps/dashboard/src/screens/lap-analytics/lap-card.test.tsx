@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NOW_TS } from '../../testing/fleet.test-data.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { lapInFull, lapCall, lapRows, openLaps, queriesOf, stop } from './open-laps.test-data.ts';
+import { lapInFull, lapCall, stop } from '../../testing/laps.test-data.ts';
+import { lapRows, openLaps, queriesOf } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();

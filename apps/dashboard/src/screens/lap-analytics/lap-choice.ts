@@ -1,14 +1,21 @@
 import { createScreenPath } from '@lapwing/domain';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import {
+  formatShift,
+  isSameShift,
+  isWholeShift,
+  parseMinutes,
+  parseShift,
+  parseTimePair,
+  type WorkShift,
+} from '../../analytics/work-shift.ts';
 import type { FullLap } from '../../data/laps.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import { parseId } from '../../navigation/parse-id.ts';
+import { useCorrectedParams } from '../../navigation/use-corrected-params.ts';
 
 /** The filters that the Apply button applies: days, work shift, durations and vehicles. */
-export interface LapFilter extends DayRange {
-  /** HH:mm; the end minute is included. */
-  readonly shiftFrom: string;
-  readonly shiftTo: string;
+export interface LapFilter extends DayRange, WorkShift {
   /** Hours and minutes, HH:mm; a maximum of 00:00 means no limit. */
   readonly minDuration: string;
   readonly maxDuration: string;
@@ -39,16 +46,14 @@ export interface LapChoice {
   readonly lapId: number | null;
 }
 
-/** Default work shift and durations (R§9). */
-export const DEFAULT_SHIFT = { shiftFrom: '00:00', shiftTo: '23:59' } as const;
+/** Default durations (R§9). */
 export const DEFAULT_DURATIONS = { minDuration: '00:00', maxDuration: '03:00' } as const;
-
-const MINUTE = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * The choice in the address (`/analytics/1/route/11?from=2026-11-01&to=2026-11-07&shift=06:00-18:00
  * &lasting=00:10-00:20&laps=valid&spans=780-900&lapId=7`; route first: `/analytics/route/11?vehicles=1,2`), and its
- * setter. Defaults are not written into it, so that a link opened tomorrow shows tomorrow's default days.
+ * setter. Defaults are not written into it, so that a link opened tomorrow shows tomorrow's default days. What cannot be
+ * read is replaced by the default, and removed from the address.
  */
 export function useLapChoice(
   defaultDaysOf: (routeId: number | null) => DayRange,
@@ -63,8 +68,7 @@ export function useLapChoice(
   const knownIds = [...new Set(requestedIds)].filter((id): id is number => id !== null && isKnown(id));
   const vehicleIds = isByRoute ? knownIds : knownIds.slice(0, 1);
   const { from, to } = defaultDaysOf(routeId);
-  const [shiftFrom, shiftTo] = parseTimes(params.get('shift')) ?? [DEFAULT_SHIFT.shiftFrom, DEFAULT_SHIFT.shiftTo];
-  const [minDuration, maxDuration] = parseTimes(params.get('lasting')) ?? [
+  const [minDuration, maxDuration] = parseTimePair(params.get('lasting')) ?? [
     DEFAULT_DURATIONS.minDuration,
     DEFAULT_DURATIONS.maxDuration,
   ];
@@ -74,8 +78,7 @@ export function useLapChoice(
     filter: {
       from: params.get('from') ?? from,
       to: params.get('to') ?? to,
-      shiftFrom,
-      shiftTo,
+      ...parseShift(params.get('shift')),
       minDuration,
       maxDuration,
       vehicleIds,
@@ -84,6 +87,7 @@ export function useLapChoice(
     spans: parseSpans(params.get('spans')),
     lapId: parseId(params.get('lapId')),
   };
+  useCorrectedParams(findCorrections(params));
   return {
     choice,
     choose: (part: Partial<LapChoice>, { replace = false } = {}) => {
@@ -94,6 +98,30 @@ export function useLapChoice(
       void navigate(toAddress(next, defaultDaysOf(next.routeId), params), { replace });
     },
   };
+}
+
+/** The parameters that cannot be read, with what is read of them. */
+function findCorrections(params: URLSearchParams): Record<string, string> {
+  const read: Record<string, (text: string) => string> = {
+    shift: (text) => parseTimePair(text)?.join('-') ?? '',
+    lasting: (text) => parseTimePair(text)?.join('-') ?? '',
+    laps: (text) => LAP_RESULTS.find((result) => result === text) ?? '',
+    spans: (text) => formatSpans(parseSpans(text)),
+    lapId: (text) => (parseId(text) === null ? '' : text),
+  };
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([name, parse]) => {
+      const text = params.get(name);
+      return text === null || parse(text) === text ? [] : [[name, parse(text)]];
+    }),
+  );
+}
+
+/** The text of the reason why a filter cannot be applied; null if it can. */
+export function findFilterProblem(filter: LapFilter) {
+  const [minSec, maxSec] = [parseMinutes(filter.minDuration), parseMinutes(filter.maxDuration)];
+  if (!isWholeShift(filter)) return 'filter.badShift';
+  return minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec) ? 'filter.badDuration' : null;
 }
 
 export function isSameFilter(a: LapFilter, b: LapFilter): boolean {
@@ -119,23 +147,10 @@ export function countChanges(a: LapFilter, b: LapFilter): number {
   return same.filter((isSame) => !isSame).length;
 }
 
-type Hours = Pick<LapFilter, 'shiftFrom' | 'shiftTo'>;
-
-export function isSameShift(a: Hours, b: Hours): boolean {
-  return a.shiftFrom === b.shiftFrom && a.shiftTo === b.shiftTo;
-}
-
 type Durations = Pick<LapFilter, 'minDuration' | 'maxDuration'>;
 
 export function isSameDurations(a: Durations, b: Durations): boolean {
   return a.minDuration === b.minDuration && a.maxDuration === b.maxDuration;
-}
-
-/** Converts HH:mm to seconds; null if it is invalid. */
-export function parseSeconds(time: string): number | null {
-  if (!MINUTE.test(time)) return null;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60;
 }
 
 function toAddress(
@@ -146,17 +161,16 @@ function toAddress(
   const [first] = filter.vehicleIds;
   const isByRoute = by === 'route';
   const isDefault = isSameRange(filter, defaultDays);
-  const shift = isSameShift(filter, DEFAULT_SHIFT) ? '' : `${filter.shiftFrom}-${filter.shiftTo}`;
   const search = new URLSearchParams(params);
   const values = {
     by: isByRoute && routeId === null ? 'route' : '',
     vehicles: isByRoute ? filter.vehicleIds.join() : '',
     from: isDefault ? '' : filter.from,
     to: isDefault ? '' : filter.to,
-    shift,
+    shift: formatShift(filter),
     lasting: isSameDurations(filter, DEFAULT_DURATIONS) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
     laps: result === 'all' ? '' : result,
-    spans: spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join(),
+    spans: formatSpans(spans),
     lapId: lapId === null ? '' : String(lapId),
   };
   for (const [name, value] of Object.entries(values)) {
@@ -167,9 +181,8 @@ function toAddress(
   return { pathname: createScreenPath('stats-laps-details', path), search: search.toString() };
 }
 
-function parseTimes(text: string | null): readonly [string, string] | null {
-  const [from = '', to = ''] = text?.split('-') ?? [];
-  return MINUTE.test(from) && MINUTE.test(to) ? [from, to] : null;
+function formatSpans(spans: readonly LapSpan[]): string {
+  return spans.map(({ fromSec, toSec }) => `${fromSec}-${toSec}`).join();
 }
 
 function parseSpans(text: string | null): readonly LapSpan[] {

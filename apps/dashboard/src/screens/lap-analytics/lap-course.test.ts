@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { place } from '../../testing/fleet.test-data.ts';
 import { createLapCourse, createRouteCourse } from './lap-course.ts';
 import { readMovement } from './lap-heat.ts';
-import { lapInFull, stop } from './open-laps.test-data.ts';
+import { lapInFull, stop } from '../../testing/laps.test-data.ts';
 
 const way: [number, number][] = [
   [0, 0],

@@ -11,6 +11,10 @@ import { useState } from 'react';
 import { isSameRange, toDay, type DayRange } from '../../ui/dates/days.ts';
 import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import type { Site } from '../../site/use-site.ts';
+import { FilterChip } from '../../analytics/filter-chip.tsx';
+import chipClasses from '../../analytics/filter-chip.module.css';
+import { ShiftChip } from '../../analytics/shift-chip.tsx';
+import { DEFAULT_SHIFT, isSameShift, parseMinutes } from '../../analytics/work-shift.ts';
 import { VehicleChoice } from '../../analytics/vehicle-choice.tsx';
 import { readWorldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
@@ -18,16 +22,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { RangePicker } from '../../ui/dates/range-picker.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { FilterChip } from './filter-chip.tsx';
 import classes from './lap-bars.module.css';
 import {
   countChanges,
+  findFilterProblem,
   isSameDurations,
   isSameFilter,
-  isSameShift,
-  parseSeconds,
   DEFAULT_DURATIONS,
-  DEFAULT_SHIFT,
   type LapChoice,
   type LapFilter,
 } from './lap-choice.ts';
@@ -53,7 +54,7 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
   const defaultDays = computeDefaultLapRange(zone, readWorldNow(), route);
   const [draft, setDraft] = useDraft(filter);
   const change: Change = (part) => setDraft({ ...draft, ...part });
-  const problem = findProblem(draft);
+  const problem = findFilterProblem(draft);
   const changes = countChanges(draft, filter);
   const canApply = changes > 0 && problem === null && findDaysProblem(draft, toDay(zone, readWorldNow())) === null;
   const apply = (next: LapFilter) => onChoose({ filter: next, spans: [] });
@@ -75,11 +76,17 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
         defaultDays={defaultDays}
         onApply={(days) => {
           const next = { ...draft, ...days };
-          if (findProblem(next) === null) apply(next);
+          if (findFilterProblem(next) === null) apply(next);
           else setDraft(next);
         }}
       />
-      <ShiftChip {...chip} />
+      <ShiftChip
+        shift={draft}
+        note={t('filter.shiftNote')}
+        canApply={canApply}
+        onShift={change}
+        onApply={chip.onApply}
+      />
       <DurationChip {...chip} />
       {choice.by === 'route' && (
         <VehicleChoice
@@ -97,20 +104,14 @@ export function LapFilterBar({ site, route, choice, onChoose }: LapFilterBarProp
       <Button type="submit" disabled={!canApply}>
         {changes === 0 ? t('filter.apply') : t('filter.applyChanges', { count: changes })}
       </Button>
-      {problem !== null && (
+      {/* What is wrong with the applied filter stands in place of the laps. */}
+      {problem !== null && changes > 0 && (
         <div role="alert" className={classes.wrong}>
           <FieldError text={t(problem)} />
         </div>
       )}
     </form>
   );
-}
-
-/** The text of the reason why the filter cannot be applied; null if it can. */
-function findProblem(draft: LapFilter) {
-  const [minSec, maxSec] = [parseSeconds(draft.minDuration), parseSeconds(draft.maxDuration)];
-  if (parseSeconds(draft.shiftFrom) === null || parseSeconds(draft.shiftTo) === null) return 'filter.badShift';
-  return minSec === null || maxSec === null || (maxSec > 0 && maxSec < minSec) ? 'filter.badDuration' : null;
 }
 
 /** The pending choice. It is reset whenever the applied filter changes. */
@@ -175,42 +176,10 @@ function DaysChip({ site: { zone, today }, route, draft, defaultDays, onApply }:
   );
 }
 
-function ShiftChip({ draft, canApply, onChange, onApply }: ChipProps) {
-  const { t } = useTranslation('laps');
-  const isWrong = (time: string) => parseSeconds(time) === null;
-  return (
-    <FilterChip
-      label={t('filter.shift')}
-      value={`${draft.shiftFrom} – ${draft.shiftTo}`}
-      isSet={!isSameShift(draft, DEFAULT_SHIFT)}
-      canApply={canApply}
-      onApply={onApply}
-    >
-      <div className={classes.pair}>
-        <TimeField
-          label={t('filter.shiftFrom')}
-          time={draft.shiftFrom}
-          isWrong={isWrong(draft.shiftFrom)}
-          withSeconds={false}
-          onTime={(shiftFrom) => onChange({ shiftFrom })}
-        />
-        <TimeField
-          label={t('filter.shiftTo')}
-          time={draft.shiftTo}
-          isWrong={isWrong(draft.shiftTo)}
-          withSeconds={false}
-          onTime={(shiftTo) => onChange({ shiftTo })}
-        />
-      </div>
-      <p className={classes.note}>{t('filter.shiftNote')}</p>
-    </FilterChip>
-  );
-}
-
 function DurationChip({ draft, canApply, onChange, onApply }: ChipProps) {
   const { t } = useTranslation('laps');
   const { minDuration, maxDuration } = draft;
-  const isWrong = (time: string) => parseSeconds(time) === null;
+  const isWrong = (time: string) => parseMinutes(time) === null;
   return (
     <FilterChip
       label={t('filter.duration')}
@@ -219,7 +188,7 @@ function DurationChip({ draft, canApply, onChange, onApply }: ChipProps) {
       canApply={canApply}
       onApply={onApply}
     >
-      <div className={classes.pair}>
+      <div className={chipClasses.pair}>
         <TimeField
           label={t('filter.least')}
           time={minDuration}
@@ -235,7 +204,7 @@ function DurationChip({ draft, canApply, onChange, onApply }: ChipProps) {
           onTime={(time) => onChange({ maxDuration: time })}
         />
       </div>
-      <p className={classes.note}>{t('filter.durationNote')}</p>
+      <p className={chipClasses.note}>{t('filter.durationNote')}</p>
     </FilterChip>
   );
 }

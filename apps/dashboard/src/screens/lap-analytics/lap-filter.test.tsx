@@ -174,9 +174,26 @@ describe('the filters of laps', () => {
     expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
   });
 
-  it('use their defaults if the address has invalid values', async () => {
-    const { cloud } = await openLaps({ path: '/analytics/1/route/11?shift=25:00-26:00&lasting=x&laps=some&spans=9-1' });
-    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('min_duration=0&max_duration=10800');
+  it('show what is wrong with durations in the address of which the shortest exceeds the longest, and request nothing', async () => {
+    const { app, cloud, pass } = await openLaps({ path: '/analytics/1/route/11?lasting=05:00-01:00' });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Enter both durations. The shortest must not exceed the longest.',
+    ]);
+    expect(queriesOf(cloud, instancesCall(11))).toEqual([]);
+    await app.user.click(button(/^Duration/));
+    await pass(300);
+    await app.user.click(screen.getByLabelText('At least: hours', { selector: 'input' }));
+    await app.user.keyboard('0000');
+    await app.user.click(applyButton());
+    await pass(500);
+    expect(queriesOf(cloud, instancesCall(11))).toHaveLength(1);
+  });
+
+  it('use their defaults if the address has invalid values, which are removed from it', async () => {
+    const wrong = 'shift=25:00-26:00&lasting=x&laps=some&lapId=zz&spans=9-1,780-899';
+    const { app, cloud } = await openLaps({ path: `/analytics/1/route/11?${wrong}` });
+    expect(queriesOf(cloud, instancesCall(11))[0]).toContain('min_duration=780&max_duration=899');
+    expect(app.search()).toBe('?spans=780-899');
   });
 });
 

@@ -39,7 +39,7 @@ export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
       <AnalyticsPath entry="laps" />
       <h1 className="type-title">{route?.label ?? t('title')}</h1>
       <p className={classes.about}>
-        <strong>{vehicleText === '' ? t('filter.allVehicles') : vehicleText}</strong>
+        <strong>{vehicleText === '' ? t('head.allVehicles') : vehicleText}</strong>
         {query && <span>{`${formatDay(from)} – ${formatDay(to)}`}</span>}
       </p>
       <div className={classes.actions}>

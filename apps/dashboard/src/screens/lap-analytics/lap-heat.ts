@@ -1,11 +1,11 @@
-import type { TripFrequency, VisitedPosition } from '../../data/analytics.ts';
+import type { LaneTrips, VisitedPosition } from '../../data/analytics.ts';
 import { mergePositions } from '../../data/analytics.ts';
 import type { FullLap } from '../../data/laps.ts';
 
 /** Visits to beacons, and trips between them. */
 export interface Movement {
   readonly positions: readonly VisitedPosition[];
-  readonly trips: readonly TripFrequency[];
+  readonly trips: readonly LaneTrips[];
 }
 
 /** The visits and trips of one lap. */
@@ -17,7 +17,7 @@ export function readMovement({ tags }: Pick<FullLap, 'tags'>): Movement {
     const sec = stayed ?? 0;
     return { tagPositionId, tagId, label, count: 1, sum: sec, avg: sec, enterTs, lastSeenAt: enterTs + sec };
   });
-  const trips = new Map<string, TripFrequency>();
+  const trips = new Map<string, LaneTrips>();
   for (const [index, to] of visits.entries()) {
     const from = visits[index - 1];
     if (!from || to.trip === null) continue;

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, left, place, silent } from '../../testing/fleet.test-data.ts';
 import { INFORMATION, wire } from '../../testing/stub-fleet.ts';
-import { details, lapInFull, lapCall, listedLap, openLaps, stop, type LapsPage } from './open-laps.test-data.ts';
+import { lapInFull, lapCall, listedLap, stop } from '../../testing/laps.test-data.ts';
+import { details, openLaps, type LapsPage } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +25,8 @@ const failed = {
   error: 2,
   tags: [stop('Gate in', 0), stop('Apron west', 1, { way }), stop('Fuel', null, { mismatch: true, way })],
 };
-
+/** What the map of laps does not show of trips. */
+const REST = { shortestTime: 10, timeDeviation: 0, totalStay: 0, shortestStay: 0, stayDeviation: 0, way: [] };
 const withMovement = details({
   valid: 3,
   positions: ['Gate in', 'Dock 4'].map((label, index) => ({
@@ -42,8 +44,8 @@ const withMovement = details({
       tagPositionId: place('Gate in').id,
       tagId: place('Gate in').tagId,
       trips: [
-        { tagPositionId: place('Dock 4').id, tagId: place('Dock 4').tagId, count: 40, totalTime: 900, way: [] },
-        { tagPositionId: place('Dock 7').id, tagId: place('Dock 7').tagId, count: 1, totalTime: 30, way: [] },
+        { tagPositionId: place('Dock 4').id, tagId: place('Dock 4').tagId, count: 40, totalTime: 900, ...REST },
+        { tagPositionId: place('Dock 7').id, tagId: place('Dock 7').tagId, count: 1, totalTime: 30, ...REST },
       ],
     },
   ],

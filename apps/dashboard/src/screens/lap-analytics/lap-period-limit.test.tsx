@@ -6,16 +6,8 @@ import { common as pt } from '../../i18n/pt/common.ts';
 import { common as sk } from '../../i18n/sk/common.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import {
-  details,
-  detailsCall,
-  instancesCall,
-  listedLap,
-  openLaps,
-  page,
-  queriesOf,
-  route,
-} from './open-laps.test-data.ts';
+import { listedLap } from '../../testing/laps.test-data.ts';
+import { details, detailsCall, instancesCall, openLaps, page, queriesOf, route } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerTo } from '../../testing/stub-answers.ts';
-import { details, instancesCall, lapRows, listedLap, openLaps, page, queriesOf, table } from './open-laps.test-data.ts';
+import { listedLap } from '../../testing/laps.test-data.ts';
+import { details, instancesCall, lapRows, openLaps, page, queriesOf, table } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { FullLap, LapStop, ListedLap, RouteDetails } from '../../data/laps.ts';
+import type { ListedLap, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
-import { beacon, CLIENT, gateway, NOW_MS, NOW_TS, place } from '../../testing/fleet.test-data.ts';
+import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../../testing/stub-fleet.ts';
 import { recordCanvas, type DrawnShape } from '../../testing/recorded-canvas.ts';
 import { openPage } from '../../testing/open-page.ts';
 import { type RenderedApp } from '../../testing/render-app.tsx';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../../testing/stub-cloud.ts';
+import { LAP_STOPS, listedLap } from '../../testing/laps.test-data.ts';
 import { sizeCharts } from '../../testing/size-charts.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"><text>Warehouse</text></svg>';
-const STOPS = ['Gate in', 'Apron west', 'Dock 4', 'Dock 7', 'Apron east'] as const;
 
 /** The last 14 days of the client at the stub's instant. */
 export const DEFAULT_PERIOD = { start: Date.UTC(2026, 10, 8) / 1000, end: Date.UTC(2026, 10, 21, 23, 59, 59) / 1000 };
@@ -24,7 +24,6 @@ export const instancesCall = (
 ) => `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}` as const;
 export const detailsCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/routes/${routeId}/details/${start}/${end}` as const;
-export const lapCall = <Id extends number>(id: Id) => `GET /routes/instances/${id}` as const;
 
 export function route(id: number, extra: Partial<Route> = {}): Route {
   return {
@@ -33,7 +32,7 @@ export function route(id: number, extra: Partial<Route> = {}): Route {
     anchors: [{ id: 1 }, { id: 2 }],
     startDate: Date.UTC(2026, 8, 1) / 1000,
     endDate: null,
-    tags: STOPS.map((label, ord) => {
+    tags: LAP_STOPS.map((label, ord) => {
       const { tagId, ...rest } = place(label);
       return { ord, tagPositionId: rest.id, tagPosition: { label, tagId, lastPosition: { tagId, ...rest } } };
     }),
@@ -46,70 +45,6 @@ export function route(id: number, extra: Partial<Route> = {}): Route {
     constraintShiftStart: 0,
     constraintShiftEnd: 86_399,
     constraintTag: null,
-    ...extra,
-  };
-}
-
-/** A valid lap of Hauler 01 that started `id` × 1000 s ago. */
-export function listedLap(id: number, extra: Partial<ListedLap> = {}): ListedLap {
-  const startTime = NOW_TS - id * 1000;
-  return {
-    id,
-    number: id,
-    anchorId: 1,
-    anchorLabel: 'Hauler 01',
-    routeId: 11,
-    routeLabel: 'Inbound loop',
-    startTime,
-    endDate: startTime + 840,
-    duration: 840,
-    delay: 0,
-    error: 0,
-    interruptedBy: null,
-    stops: 5,
-    reached: 5,
-    nextLabel: null,
-    faultLabel: null,
-    ...extra,
-  };
-}
-
-/** A stop of one minute, after a trip of one minute. */
-export function stop(label: string, ord: number | null, extra: Partial<LapStop> = {}): LapStop {
-  const { id, tagId, x, y } = place(label);
-  return {
-    ord,
-    tagPositionId: id,
-    tagId,
-    label,
-    x,
-    y,
-    enterTs: NOW_TS - 5000 + (ord ?? 3) * 120,
-    stayed: 60,
-    trip: ord === 0 ? null : 60,
-    skipped: false,
-    mismatch: false,
-    way: [],
-    ...extra,
-  };
-}
-
-/** A lap in detail, with the stops in `tags`. */
-export function lapInFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}): FullLap {
-  const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listedLap(7);
-  return {
-    ...head,
-    startDate: startTime,
-    lastHeard: null,
-    tags: [...tags],
-    routeTags: STOPS.map((label, ord) => {
-      const { id, x, y } = place(label);
-      return { ord, tagPositionId: id, label, x, y, way: [] };
-    }),
-    routeTolerance: 0,
-    routeTimeout: 1800,
-    routeMinDuration: 300,
-    goalTime: 840,
     ...extra,
   };
 }
@@ -167,7 +102,7 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     'GET /routes/list': { body: wire(routes) },
     [ANCHORS]: { body: wire([gateway(1), gateway(2), gateway(3), gateway(86, { type: 1, label: 'Exciter' })]) },
     [INFORMATION]: { body: wire({ clientId: 1, anchors: [gateway(1), gateway(2), gateway(3)] }) },
-    [BEACONS]: { body: wire(STOPS.map((label) => beacon(label))) },
+    [BEACONS]: { body: wire(LAP_STOPS.map((label) => beacon(label))) },
     ...answerTo(instancesCall(11), page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)])),
     ...answerTo(detailsCall(11), { body: wire(options.details ?? details({ valid: 3 })) }),
     ...options.answers,

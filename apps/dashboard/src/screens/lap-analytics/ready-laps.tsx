@@ -1,6 +1,7 @@
 import { MAX_ANALYTICS_DAYS } from '@lapwing/domain';
 import { IconCalendarOff, IconRouteOff, IconTruckOff } from '@tabler/icons-react';
 import type { Site } from '../../site/use-site.ts';
+import { DEFAULT_SHIFT } from '../../analytics/work-shift.ts';
 import { readWorldNow } from '../../liveness/clock.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,7 +11,7 @@ import { findDaysProblem } from '../../ui/dates/range-draft.ts';
 import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
 import classes from './lap-analytics.module.css';
-import { countChanges, useLapChoice, DEFAULT_DURATIONS, DEFAULT_SHIFT, type LapChoice } from './lap-choice.ts';
+import { countChanges, findFilterProblem, useLapChoice, DEFAULT_DURATIONS, type LapChoice } from './lap-choice.ts';
 import { computeDefaultLapRange } from './lap-dates.ts';
 import { LapCards } from './lap-cards.tsx';
 import { LapFilterBar } from './lap-filter-bar.tsx';
@@ -30,7 +31,12 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
   );
   const route = findRoute(choice.routeId);
   const daysProblem = findDaysProblem(choice.filter, toDay(zone, readWorldNow()));
-  const query = daysProblem === null ? toLapsQuery(zone, choice) : null;
+  const filterProblem = findFilterProblem(choice.filter);
+  const problem =
+    daysProblem === null
+      ? filterProblem && t(filterProblem)
+      : common.t(`dates.problem.${daysProblem}`, { days: MAX_ANALYTICS_DAYS });
+  const query = problem === null ? toLapsQuery(zone, choice) : null;
   const needsVehicle = choice.by === 'vehicle' && choice.filter.vehicleIds.length === 0;
   const isPhone = useIsPhone();
   const filters = <LapFilters site={site} routes={routes} route={route} choice={choice} onChoose={choose} />;
@@ -54,13 +60,9 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
           <StateMessage icon={IconRouteOff} title={t('states.noRoute')} text={t('states.noRouteWhy')} />
         </div>
       )}
-      {!needsVehicle && choice.routeId !== null && daysProblem !== null && (
+      {!needsVehicle && choice.routeId !== null && problem !== null && (
         <div className={classes.middle}>
-          <StateMessage
-            role="alert"
-            icon={IconCalendarOff}
-            title={common.t(`dates.problem.${daysProblem}`, { days: MAX_ANALYTICS_DAYS })}
-          />
+          <StateMessage role="alert" icon={IconCalendarOff} title={problem} />
         </div>
       )}
       {!needsVehicle && query && <LapCards site={site} route={route} query={query} choice={choice} onChoose={choose} />}

@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { MAX_ANALYTICS_MS, type ZoneTable } from '@lapwing/domain';
+import { LAST_SECOND, MAX_ANALYTICS_MS, type ZoneTable } from '@lapwing/domain';
 import { useInfiniteQuery, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FailedLoad } from '../../data/failed-load.ts';
@@ -15,7 +15,8 @@ import {
 } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import type { Scope } from '../../data/scope.ts';
-import { parseSeconds, type LapChoice } from './lap-choice.ts';
+import { parseMinutes, toShiftSeconds } from '../../analytics/work-shift.ts';
+import type { LapChoice } from './lap-choice.ts';
 
 /** The query whose age is shown, and how old it may get. */
 export interface AnswerAge {
@@ -39,16 +40,14 @@ export type ShownDetails = { readonly asOf: AnswerAge } & Loadable<{ readonly de
 /** Parameters of the requests; null without a route or with invalid days. */
 export function toLapsQuery(zone: ZoneTable, { routeId, filter, result, spans }: LapChoice): LapsQuery | null {
   const period = toPeriod(zone, filter);
-  const [shiftStart, shiftEnd] = [parseSeconds(filter.shiftFrom), parseSeconds(filter.shiftTo)];
-  const [minSec, maxSec] = [parseSeconds(filter.minDuration), parseSeconds(filter.maxDuration)];
-  if (routeId === null || period === null || shiftStart === null || shiftEnd === null) return null;
+  const shift = toShiftSeconds(filter);
+  const [minSec, maxSec] = [parseMinutes(filter.minDuration), parseMinutes(filter.maxDuration)];
+  if (routeId === null || period === null || shift === null) return null;
   const span = spans.at(-1);
   return {
     routeId,
     ...period,
-    shiftStart,
-    // The end minute is included (R§4).
-    shiftEnd: shiftEnd + 59,
+    ...shift,
     minDuration: span?.fromSec ?? minSec ?? 0,
     maxDuration: span?.toSec ?? maxSec ?? 0,
     valid: result === 'all' ? null : result === 'valid',
@@ -97,7 +96,7 @@ export function useHasNoLaps({ scope, zone, today }: Site, route: Route | null, 
     startTs: route?.startDate ?? 0,
     endTs: toPeriod(zone, { from: today, to: today })?.endTs ?? query.endTs,
     shiftStart: 0,
-    shiftEnd: 86_399,
+    shiftEnd: LAST_SECOND,
     minDuration: 0,
     maxDuration: 0,
     valid: null,

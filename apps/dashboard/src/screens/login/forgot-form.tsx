@@ -1,3 +1,4 @@
+import { findEmailProblem } from '@lapwing/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent, type SyntheticEvent } from 'react';
@@ -9,11 +10,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormNote } from '../../ui/form-note.tsx';
 import { stayInField, useField } from '../../ui/use-field.ts';
-import { findEmailProblem } from './login-fields.ts';
 
 /** Requests an email with a reset link; the message is the same for every address (S§2). */
 export function ForgotForm({ email: initialEmail, onBack }: { email: string; onBack: (email: string) => void }) {
-  const { t } = useTranslation(['login', 'common']);
+  const { t } = useTranslation(['login', 'common', 'rules']);
   const email = useField(findEmailProblem, initialEmail);
   const missingNotice = useRef<number | null>(null);
   const request = useMutation({
@@ -24,7 +24,7 @@ export function ForgotForm({ email: initialEmail, onBack }: { email: string; onB
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (email.value.trim() === '') missingNotice.current = showFailed(t('forgot.emptyEmail'));
+    if (email.value.trim() === '') missingNotice.current = showFailed(t('forgotten.empty', { ns: 'rules' }));
     if (email.check() && !request.isPending) request.mutate();
   };
 
@@ -51,7 +51,7 @@ export function ForgotForm({ email: initialEmail, onBack }: { email: string; onB
             type="email"
             autoComplete="username"
             autoFocus
-            error={email.problem && <FieldError text={t(email.problem)} />}
+            error={email.problem && <FieldError text={t(`email.${email.problem}`, { ns: 'rules' })} />}
           />
           <Button type="submit" size="md" fullWidth {...stayInField} loading={request.isPending}>
             {t('forgot.submit')}

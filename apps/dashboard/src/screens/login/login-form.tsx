@@ -1,3 +1,4 @@
+import { findEmailProblem } from '@lapwing/domain';
 import { ApiError } from '@lapwing/contracts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import { FormNote } from '../../ui/form-note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checkAll, stayInField, useField } from '../../ui/use-field.ts';
 import { FORGOT_PATH } from './forgot-address.ts';
-import { findEmailProblem, findPasswordProblem } from './login-fields.ts';
 
 interface LoginFormProps {
   /** The email that was typed before; empty at first. */
@@ -25,11 +25,11 @@ interface LoginFormProps {
 
 /** The form for email and password. The typed text stays when signing in fails. */
 export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFormProps) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'rules']);
   const queryClient = useQueryClient();
   const isSessionLost = useTabValue(isSessionLostAtom);
   const email = useField(findEmailProblem, initialEmail);
-  const password = useField(findPasswordProblem);
+  const password = useField((typed) => (typed === '' ? 'noPassword' : null));
   const attempt = useMutation({
     mutationFn: () => signIn(queryClient, { email: email.value, password: password.value }),
     onError: (error) => {
@@ -56,7 +56,7 @@ export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFo
         type="email"
         autoComplete="username"
         autoFocus
-        error={email.problem && <FieldError text={t(email.problem)} />}
+        error={email.problem && <FieldError text={t(`email.${email.problem}`, { ns: 'rules' })} />}
       />
       <div className={classes.beside}>
         <PasswordField
@@ -65,7 +65,7 @@ export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFo
           label={t('password')}
           placeholder={t('passwordPlaceholder')}
           autoComplete="current-password"
-          error={password.problem && <FieldError text={t(password.problem)} />}
+          error={password.problem && <FieldError text={t(`signIn.${password.problem}`, { ns: 'rules' })} />}
         />
         <a className={classes.link} href={withWorld(FORGOT_PATH)} onClick={openForgot} {...stayInField}>
           {t('forgot.link')}
@@ -85,8 +85,8 @@ export function LoginForm({ email: initialEmail, isAdmitted, onForgot }: LoginFo
 }
 
 function FailureText({ error }: { error: Error }) {
-  const { t } = useTranslation(['login', 'common']);
-  if (isWrongCredentials(error)) return t('wrongCredentials');
+  const { t } = useTranslation(['login', 'common', 'rules']);
+  if (isWrongCredentials(error)) return t('signIn.wrong', { ns: 'rules' });
   if (error instanceof SessionNotKept) return t('notKept');
   const isUnanswered = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
   return isUnanswered ? t('unreachable') : t('wrong.later', { ns: 'common' });

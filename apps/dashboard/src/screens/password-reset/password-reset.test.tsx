@@ -78,7 +78,7 @@ describe('the password reset', () => {
   it('shows Unauthorized Access. for a 401, else the server’s detail or a general error, and keeps the typed text', async () => {
     const failures = [
       [problemAnswer(401, 'token-used'), 'Unauthorized Access.'],
-      [problemAnswer(409, 'conflict'), 'The stub says conflict.'],
+      [problemAnswer(409, 'overtaken'), 'The stub says overtaken.'],
       [invalidAnswer(null, 500), 'Something went wrong. Try again later.'],
     ] as const;
     for (const [answer, text] of failures) {

@@ -60,9 +60,9 @@ export function ResetForm({ email, token }: { email: string; token: string }) {
 
 /** The text for a 401, or the server's detail, or else the general text (S§8). */
 function ResetFailure({ error }: { error: Error }) {
-  const { t } = useTranslation(['password', 'common', 'login']);
+  const { t } = useTranslation(['password', 'common', 'login', 'rules']);
   if (!(error instanceof ApiError)) return t('wrong.later', { ns: 'common' });
-  if (error.status === 401) return t('reset.unauthorized');
+  if (error.status === 401) return t('reset.refused', { ns: 'rules' });
   if (error.kind === 'network' || error.kind === 'timeout') return t('unreachable', { ns: 'login' });
   return formatProblemText(error) ?? t('wrong.later', { ns: 'common' });
 }

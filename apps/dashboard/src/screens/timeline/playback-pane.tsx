@@ -79,7 +79,7 @@ export function PlaybackPane(props: PlaybackPaneProps) {
         className={`${frameClasses.corner} ${frameClasses.topRight} ${isNarrow ? frameClasses.stack : ''}`}
         data-over-map
       >
-        <LayersMenu ground={readGroundKind(ground)} hasOthers={false} isNarrow={isNarrow} isCrowded={false} />
+        <LayersMenu ground={readGroundKind(ground)} ofScreen={null} isNarrow={isNarrow} isCrowded={false} />
         {isNarrow && <MapControls map={map} isNarrow isPlan={ground.kind === 'plan'} />}
       </div>
       {!isNarrow && (

@@ -81,6 +81,13 @@ describe('the choice of the timeline', () => {
     expect(screen.getByText('Choose a vehicle, a date, and start and end times')).toBeTruthy();
   });
 
+  it('shows beside the button that clears the vehicle that a list opens', async () => {
+    await openTimeline();
+    const field = screen.getByRole('combobox', { name: 'Vehicle' }).closest('.mantine-Input-wrapper')!;
+    expect(within(field as HTMLElement).getByRole('button', { name: 'Clear the selection' })).toBeTruthy();
+    expect(field.querySelector('[data-combobox-chevron]')).not.toBeNull();
+  });
+
   it('requests nothing before day and both times are chosen', async () => {
     for (const missing of ['day=', 'from=', 'to=']) {
       const { cloud } = await openTimeline({ path: `/analytics/timeline?${missing}` });

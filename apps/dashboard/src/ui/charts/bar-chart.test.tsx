@@ -60,12 +60,24 @@ describe('a chart of bars', () => {
     expect(document.getElementById(hatch!)?.tagName).toBe('pattern');
   });
 
-  it('shows the tooltip of a bar while the pointer is over it', async () => {
+  it('shows the tooltip of the bar under the pointer', async () => {
     const user = await show();
     await user.hover(bars()[0]!);
     expect(plate()).toBe('8:00 · 30 laps');
-    await user.unhover(bars()[0]!);
-    expect(plate()).toBeNull();
+    await user.hover(bars()[3]!);
+    expect(plate()).toBe('11:00 · 10 laps');
+  });
+
+  it('draws the parts of a value on top of each other, each in its colour', async () => {
+    const parts = [
+      { key: 'a', value: 10, color: 1 },
+      { key: 'b', value: 20, color: 3 },
+    ];
+    await show({ bars: [{ ...bar(8, 30), parts }, bar(9, 40)] });
+    expect(rects(8).map((rect) => [(rect as SVGElement).style.fill, heightPx(rect), rect.getAttribute('y')])).toEqual([
+      ['var(--gateway-1)', 50, '180'],
+      ['var(--gateway-3)', 100, '80'],
+    ]);
   });
 
   it('is one tab stop, with arrow keys from bar to bar', async () => {

@@ -13,15 +13,28 @@ interface BarHitsProps {
   computeLeft: (bar: Bar) => number;
   width: number;
   height: number;
-  /** Called with the bar under the pointer or with the focus; null if there is none. */
+  /** Called with the bar under the pointer or with the focus; null when the focus leaves. */
   onActive: (key: string | null) => void;
+  /** Called when the pointer leaves a bar. */
+  onLeave: () => void;
   onChoose: ((key: string) => void) | undefined;
   /** Called with the bars over which the pointer was dragged so far. */
   onDrag: ((range: BarRange) => void) | undefined;
 }
 
 /** The clickable columns of the bars: one tab stop, with arrow keys from bar to bar. */
-export function BarHits({ title, bars, chosen, computeLeft, width, height, onActive, onChoose, onDrag }: BarHitsProps) {
+export function BarHits({
+  title,
+  bars,
+  chosen,
+  computeLeft,
+  width,
+  height,
+  onActive,
+  onLeave,
+  onChoose,
+  onDrag,
+}: BarHitsProps) {
   const [dragFrom, setDragFrom] = useState<number | null>(null);
   const roving = useRovingFocus(
     bars.map(({ key }) => key),
@@ -49,7 +62,7 @@ export function BarHits({ title, bars, chosen, computeLeft, width, height, onAct
             onActive(bar.key);
             if (dragFrom !== null && buttons === PRIMARY_BUTTON) onDrag?.(createBarRange(dragFrom, index));
           }}
-          onPointerLeave={() => onActive(null)}
+          onPointerLeave={onLeave}
           onFocus={() => {
             roving.item(bar.key).onFocus();
             onActive(bar.key);

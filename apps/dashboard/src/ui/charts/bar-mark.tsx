@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Bar as Rect } from '@visx/shape';
 import classes from './bar-chart.module.css';
-import { computeTop, type Bar } from './bars.ts';
+import { computeTop, type Bar, type BarPart } from './bars.ts';
 
 const HATCH_PX = 5;
 const RADIUS_PX = 2;
@@ -30,14 +30,18 @@ export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: Ba
       data-faint={bar.isFaint === true || undefined}
       data-bar={bar.key}
     >
-      <Rect
-        className={classes.value ?? ''}
-        x={left}
-        y={valueTop}
-        width={width}
-        height={y(0) - valueTop}
-        rx={RADIUS_PX}
-      />
+      {bar.parts ? (
+        <Parts parts={bar.parts} left={left} width={width} y={y} />
+      ) : (
+        <Rect
+          className={classes.value ?? ''}
+          x={left}
+          y={valueTop}
+          width={width}
+          height={y(0) - valueTop}
+          rx={RADIUS_PX}
+        />
+      )}
       {errors > 0 && (
         <Rect
           className={classes.errors ?? ''}
@@ -50,6 +54,29 @@ export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: Ba
       )}
     </Group>
   );
+}
+
+interface PartsProps extends Pick<BarMarkProps, 'left' | 'width' | 'y'> {
+  parts: readonly BarPart[];
+}
+
+function Parts({ parts, left, width, y }: PartsProps) {
+  const bottoms = parts.map((_, index) => parts.slice(0, index).reduce((sum, { value }) => sum + value, 0));
+  return parts.map(({ key, value, color }, index) => {
+    const bottom = bottoms[index] ?? 0;
+    const top = y(bottom + value);
+    return (
+      <Rect
+        key={key}
+        className={classes.part ?? ''}
+        style={{ fill: `var(--gateway-${color})` }}
+        x={left}
+        y={top}
+        width={width}
+        height={y(bottom) - top}
+      />
+    );
+  });
 }
 
 interface BarTargetProps {

@@ -1,6 +1,6 @@
 import { useParentSize } from '@visx/responsive';
 import { Tooltip } from '@visx/tooltip';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CategoryAxis, NameAxis, ValueAxis } from './bar-axes.tsx';
 import { BrushHandles } from './bar-brush.tsx';
@@ -35,7 +35,7 @@ export function BarPlot(props: BarPlotProps) {
 function SizedPlot(props: BarPlotProps & Size) {
   const { title, bars, isWhole, hasNames, edges, chosen = [], onChoose, brush, width, height } = props;
   const { language } = useTranslation();
-  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [activeKey, setActiveKey, leave] = useActiveKey();
   const isHistogram = edges !== undefined;
   const scales = toBarScales(bars, { isWhole, hasNames, isHistogram, language }, { width, height });
   const stepPx = scales.x.step();
@@ -51,6 +51,7 @@ function SizedPlot(props: BarPlotProps & Size) {
         width={stepPx}
         height={scales.bottom}
         onActive={setActiveKey}
+        onLeave={leave}
         onChoose={onChoose}
         onDrag={brush?.onRange}
       />
@@ -58,6 +59,22 @@ function SizedPlot(props: BarPlotProps & Size) {
       {active && <ActiveBar bar={active} scales={scales} width={width} />}
     </>
   );
+}
+
+/** A tooltip stays for this long after the pointer left (R§9). */
+const SHOWN_AFTER_LEAVE_MS = 2500;
+
+/** The key of the bar with the tooltip, its setter, and what removes it after a moment. */
+function useActiveKey() {
+  const [{ key, isLeft }, setState] = useState<{ key: string | null; isLeft: boolean }>({ key: null, isLeft: false });
+  useEffect(() => {
+    if (!isLeft) return undefined;
+    const timer = setTimeout(() => setState({ key: null, isLeft: false }), SHOWN_AFTER_LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [isLeft]);
+  const show = (shown: string | null) => setState({ key: shown, isLeft: false });
+  const leave = () => setState({ key, isLeft: true });
+  return [key, show, leave] as const;
 }
 
 type DrawingProps = BarPlotProps & Size & { activeKey: string | null; scales: BarScales };

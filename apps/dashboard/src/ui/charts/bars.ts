@@ -5,6 +5,8 @@ export interface Bar {
   readonly label: string;
   /** The height; null if there is no value, which differs from 0. */
   readonly value: number | null;
+  /** The parts of the value from the bottom up, each in its own colour; absent for one colour. */
+  readonly parts?: readonly BarPart[];
   /** Stacked on top, hatched red. */
   readonly errors?: number;
   /** Drawn paler than the others. */
@@ -13,6 +15,13 @@ export interface Bar {
   readonly description: string;
   /** The cells of its table row: its name, then its figures. */
   readonly cells: readonly string[];
+}
+
+export interface BarPart {
+  readonly key: string;
+  readonly value: number;
+  /** 1 to 7: a place in the palette of gateways. */
+  readonly color: number;
 }
 
 /** The height at which a bar ends. */

@@ -1,4 +1,12 @@
-import { addDays, DAY_MS, findFirstAtLocal, findStartOfDay, toLocal, type ZoneTable } from '@lapwing/domain';
+import {
+  addDays,
+  computeHistoryPeriod,
+  DAY_MS,
+  findFirstAtLocal,
+  findStartOfDay,
+  toLocal,
+  type ZoneTable,
+} from '@lapwing/domain';
 import type { Period } from '../../data/analytics.ts';
 
 /** Days of the client's calendar, both included. A day is `YYYY-MM-DD`. */
@@ -32,6 +40,11 @@ export function shortenRange({ from, to }: DayRange, days: number): DayRange {
 export function findLastDays(zone: ZoneTable, today: string, days: number): DayRange {
   const todayMs = findFirstMs(zone, today) ?? 0;
   return { from: toDay(zone, addDays(zone, findStartOfDay(zone, todayMs), 1 - days)), to: today };
+}
+
+/** The days of a tag's history at first (S§2). */
+export function findHistoryRange(zone: ZoneTable, nowMs: number): DayRange {
+  return { from: toDay(zone, computeHistoryPeriod(zone, nowMs).startTs * 1000), to: toDay(zone, nowMs) };
 }
 
 /** The period from the first second of a range to the last; null if it ends before it begins or a day is invalid. */

@@ -13,19 +13,18 @@ interface NewPasswordFieldsProps {
 
 /** A new password and its confirmation, each with its problem. */
 export function NewPasswordFields({ fields: { password, confirmation }, size, autoFocus }: NewPasswordFieldsProps) {
-  const { t } = useTranslation('password');
-  const limits = { min: PASSWORD_MIN, max: PASSWORD_MAX };
+  const { t } = useTranslation(['password', 'rules']);
   return (
     <>
       <PasswordField
         {...password.props}
         size={size}
         label={t('new')}
-        description={password.problem === null && t('rule', limits)}
+        description={password.problem === null && t('rule', { min: PASSWORD_MIN, max: PASSWORD_MAX })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        error={password.problem && <FieldError text={t(`problem.${password.problem}`, limits)} />}
+        error={password.problem && <FieldError text={t(`newPassword.${password.problem}`, { ns: 'rules' })} />}
       />
       <PasswordField
         {...confirmation.props}
@@ -33,7 +32,7 @@ export function NewPasswordFields({ fields: { password, confirmation }, size, au
         label={t('confirmation')}
         autoComplete="new-password"
         eyeLabel={t('showConfirmation')}
-        error={confirmation.problem && <FieldError text={t(`confirmationProblem.${confirmation.problem}`)} />}
+        error={confirmation.problem && <FieldError text={t(`confirmation.${confirmation.problem}`, { ns: 'rules' })} />}
       />
     </>
   );

@@ -16,7 +16,9 @@ export function useStrayTyping(field: RefObject<HTMLInputElement | null>): void 
   }, [field]);
 }
 
-function takesKeys(target: EventTarget | null): boolean {
-  const selector = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+/** Whether an element, or what it is in, takes what is typed. Checkboxes and switches do not. */
+export function takesKeys(target: EventTarget | null): boolean {
+  const selector =
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
   return target instanceof HTMLElement && target.closest(selector) !== null;
 }

@@ -1,0 +1,11 @@
+const VISIBLE_CHARACTER = /[^\s\p{C}]/u;
+
+/** Whether a text shows nothing: it has only spaces and characters without a width. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE_CHARACTER.test(text);
+}
+
+/** What was typed; empty while it shows nothing. */
+export function readTyped(text: string): string {
+  return isBlank(text) ? '' : text;
+}
