@@ -90,12 +90,12 @@ test.describe('a client with a floor plan', () => {
 test.describe('a client without a floor plan', () => {
   test.use({ worldOptions: { scenario: 'gps', at: '2026-03-18T11:42:00Z' } });
 
-  test('the filters of activity are beside its days, and the list follows below', async ({ page, world }) => {
+  test('the filters of activity are at its top, and the list follows below', async ({ page, world }) => {
     await world.signIn(page, { email: 'admin@gps.test', path: '/analytics/999/globals' });
     await page.getByRole('button', { name: 'All gateways' }).click();
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     const filters = (await page.getByRole('button', { name: 'Filters' }).boundingBox())!;
-    const list = (await page.getByRole('region', { name: 'Checkpoints and segments' }).boundingBox())!;
+    const list = (await page.getByRole('region', { name: 'Checkpoints, segments and usage' }).boundingBox())!;
     expect(list.y - (filters.y + filters.height)).toBeLessThan(24);
     expect(filters.y).toBeLessThan(100);
   });
@@ -107,7 +107,7 @@ test.describe('a client without a floor plan', () => {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await world.signIn(page, { email: 'admin@gps.test', path: '/analytics/53/globals' });
-      const list = page.getByRole('region', { name: 'Checkpoints and segments' });
+      const list = page.getByRole('region', { name: 'Checkpoints, segments and usage' });
       await expect(list.getByRole('row').nth(2)).toBeVisible();
       const coloursIn = (part: Locator) =>
         part

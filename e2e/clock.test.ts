@@ -9,6 +9,8 @@ const SCENARIO = 'journey.yaml';
 const VEHICLES = ['Hauler 01', 'Shunter 1'];
 /** An instant in the ten minutes in which Hauler 01 has no connection. */
 const OFFLINE = '2026-03-02T08:05:00Z';
+/** The time between two polls. */
+const POLL_MS = 2000;
 
 test.use({ worldOptions: { scenario: SCENARIO } });
 
@@ -158,7 +160,11 @@ for (const { name, address } of [
     const { now } = await world.setClock({ now: '+P30D' });
     const showsJump = async () =>
       (await headerClock(page).textContent()) === clockText(now) && (await vehiclePanel(page, 'Hauler 01').isVisible());
-    await pageClock.advanceUntil(2000, showsJump, 'another answer reports the jump, and the vehicles are shown again');
+    await pageClock.advanceUntil(
+      2 * POLL_MS,
+      showsJump,
+      'another answer reports the jump, and the vehicles are shown again',
+    );
     await expect(noConnection(page)).toBeHidden();
     await expectAsExported(page, world);
 

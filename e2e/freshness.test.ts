@@ -17,7 +17,7 @@ type Failure = (typeof FAILURES)[number];
 /** A failure and its end must be shown within this time on the pages' clock. */
 const MAX_NOTICE_MS = 5000;
 /** Text typed into a field before a failure begins. */
-const TYPED = 'a';
+const TYPED = '7';
 interface OpenScreen {
   readonly path: string;
   readonly page: Page;

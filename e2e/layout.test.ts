@@ -4,9 +4,9 @@ import { fillSignIn, onPath } from './testing/dashboard.ts';
 import { expect, test } from './testing/test.ts';
 import { expectToast } from './testing/toasts.ts';
 
-const EMAIL = 'admin@newcombe.test';
+const EMAIL = 'admin@haulage.test';
 
-test.use({ worldOptions: { scenario: 'no-layout.yaml' } });
+test.use({ worldOptions: { scenario: 'no-layout' } });
 
 /** A floor plan as PNG, drawn by the browser. */
 async function drawPlanPng(page: Page, width: number, height: number): Promise<Buffer> {

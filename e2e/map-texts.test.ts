@@ -55,6 +55,16 @@ test('map texts: the name of the thing that is edited does not overlap a name of
   }
 });
 
+test('map texts: a stop of a route covers no part of a name of the plan', async ({ page, world }) => {
+  await page.setViewportSize(SIZES[0]!);
+  await world.setClock({ now: '2026-03-18T10:58:45Z' });
+  await world.signIn(page, { path: '/predictions/1' });
+  // The stop is beside the name; the vehicle is elsewhere.
+  const name = page.locator('.map-plan text').filter({ hasText: 'Weighbridge' });
+  await expect(page.locator('.map-plate').filter({ hasText: 'Hauler 01' })).toBeVisible();
+  await expect(name).toBeHidden();
+});
+
 /** The pairs of texts over and on the map, and of what floats over it, that share pixels. */
 function listOverlaps(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -211,3 +211,65 @@ for (const language of LANGUAGES)
     }
     await context.close();
   });
+
+test.describe('after days of arrivals', () => {
+  test.use({ worldOptions: { scenario: 'journey.yaml' } });
+
+  for (const { name, viewport, colorScheme, language } of [
+    { name: 'on a desktop', viewport: { width: 1440, height: 900 }, colorScheme: 'light', language: 'en' },
+    { name: 'on a phone', viewport: PHONE, colorScheme: 'dark', language: 'sk' },
+  ] as const)
+    test(`predictions: ${name}, a picture shows how accurate they were, and each time has its usual range`, async ({
+      browser,
+      world,
+    }) => {
+      const context = await world.newContext(browser, { viewport, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await world.signIn(page, { path: `${ONE}?lang=${language}` });
+      // That of the next stop may be within one minute.
+      await expect(page.getByText(/\d\d:\d\d–\d\d:\d\d/)).toHaveCount(3);
+      const accuracy = page.locator('section', { has: page.locator('[data-low-sec]') });
+      await expect(accuracy.getByRole('listitem')).toHaveCount(4);
+      await accuracy.scrollIntoViewIfNeeded();
+      const widths = await accuracy.locator('[data-low-sec]').evaluateAll((bars) =>
+        bars.map((bar) => {
+          const [track, { left, right, width }] = [
+            bar.parentElement!.getBoundingClientRect(),
+            bar.getBoundingClientRect(),
+          ];
+          return left >= track.left - 1 && right <= track.right + 1 ? width : 0;
+        }),
+      );
+      // Further ahead is less certain.
+      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+      expect(widths[0]).toBeGreaterThan(4);
+      expect(await findCutTexts(page)).toEqual([]);
+      await expectAccessible(page);
+      await accuracy.getByRole('button').click();
+      await expect(page.getByRole('table')).toHaveCount(2);
+      await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(5);
+      await page.mouse.move(0, 0);
+      await expect(page.getByRole('tooltip')).toHaveCount(0);
+      await expectAccessible(page);
+      await context.close();
+    });
+
+  test('predictions: the usual ranges of all vehicles do not enlarge their cards', async ({ page, world }) => {
+    let answer: () => void = () => undefined;
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/prediction_scorecard/*', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await world.signIn(page, { path: ALL });
+    const card = page.getByRole('article', { name: 'Hauler 01' });
+    await expect(card.getByRole('row')).toHaveCount(6);
+    const { height } = await boxOf(card);
+    answer();
+    await expect(card.getByText(/^usually/)).toHaveCount(4);
+    expect(Math.abs((await boxOf(card)).height - height)).toBeLessThan(1);
+    await expectAccessible(page);
+  });
+});

@@ -42,6 +42,8 @@ async function expectReachableByKeys(page: Page): Promise<void> {
   });
   expect(unreachable).toEqual([]);
   await page.keyboard.press('Tab');
+  // After the last control the Tab key leaves the page.
+  if (await page.evaluate(() => document.activeElement === document.body)) await page.keyboard.press('Tab');
   const unmarked = await page.evaluate(() => {
     const focused = document.activeElement;
     const hasRing = (element: Element | null, pseudo?: string) =>

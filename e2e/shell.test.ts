@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
-import { accountButton, headerClock, onPath, signInButton } from './testing/dashboard.ts';
+import { accountButton, headerClock, onPath, signInButton, vehiclePanel } from './testing/dashboard.ts';
 import { expect, test } from './testing/test.ts';
 import { expectToast } from './testing/toasts.ts';
 import type { World } from './testing/world.ts';
@@ -47,6 +47,35 @@ test('client switch: a super user switches to another client and sees its paymen
   await expect(other.getByRole('banner').getByText('Ashdown Haulage')).toBeVisible();
   await expect(switcher(other)).toBeHidden();
   await context.close();
+});
+
+test.describe('among the clients of the demo', () => {
+  // A poll may happen between the switch and the reload.
+  test.use({ expectedErrors: /status of 40[34]/ });
+
+  const HOMES = [
+    ['Merton Forwarding', '/cargo-check'],
+    ['Holt Tools', '/inventory-manager'],
+    ['Corner Market', '/asset-manager'],
+    ['Wide Fields', '/dashboard'],
+    ['Fernhill Cross-dock', '/dashboard'],
+    ['Ashdown Haulage', '/live-global-map'],
+  ] as const;
+
+  test('client switch: a super user reaches the home of a client of each type', async ({ page, world }) => {
+    await signIn(page, world, 'super');
+    for (const [name, home] of HOMES) {
+      await switcher(page).click();
+      await page.getByLabel('Search by name or ID').fill(name);
+      const loaded = page.waitForEvent('load');
+      await page.keyboard.press('Enter');
+      await loaded;
+      await expect(page).toHaveURL(onPath(home));
+      await expect(page.getByRole('button', { name: `Switch client (current: ${name})` })).toBeVisible();
+      await expect(page.locator('#content h1', { hasNotText: 'Loading' })).toBeAttached();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+  });
 });
 
 const editing = (page: Page): Locator => page.getByRole('region', { name: 'Edit positions' });
@@ -101,6 +130,28 @@ test("unsaved edits: the browser's Back button asks about them, too", async ({ p
   await page.goBack();
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/settings\//);
+});
+
+test('session: every call of a signed-in user carries the session cookie, and its marker as a bearer token', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world, 'admin');
+  const calls: Request[] = [];
+  // Of a call that a navigation ended early, the browser may not report the cookie.
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/') && request.resourceType() !== 'image') calls.push(request);
+  });
+  await page.goto(`${world.url}/live-global-map`);
+  await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
+  await page.goto(`${world.url}/settings/account`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(calls.length).toBeGreaterThan(5);
+  for (const call of calls) {
+    const { authorization, cookie } = await call.allHeaders();
+    expect([call.url(), authorization]).toEqual([call.url(), expect.stringMatching(/^Bearer \w/)]);
+    expect(cookie).toMatch(/^lapwing-[\w-]+=./);
+  }
 });
 
 test('language: an address with a language opens in it, and does not change the saved language', async ({

@@ -23,7 +23,7 @@ export function scenarioFile(name: string): string {
 export async function startCloud(scenario: string, ...args: string[]): Promise<Cloud> {
   const child = spawn(
     process.execPath,
-    [bin, 'up', scenarioFile(scenario), '--port', '0', '--data', 'memory', '--scenario-files', SCENARIOS, ...args],
+    [bin, 'up', scenarioFile(scenario), '--port', '0', '--data', 'memory', '--scenario-files', root, ...args],
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';

@@ -21,9 +21,18 @@ export function exportTable(table: string, scenario: string, ...args: string[]):
 }
 
 async function runExport(command: string[]): Promise<TableRow[]> {
+  return toRows(await runCommand(command));
+}
+
+/** The same table as the text of its CSV. */
+export function exportCsv(table: string, scenario: string, ...args: string[]): Promise<string> {
+  return runCommand([bin, 'export', table, '--scenario', scenarioFile(scenario), ...args]);
+}
+
+async function runCommand(command: string[]): Promise<string> {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
-  return toRows(stdout);
+  return stdout;
 }
 
 /** The visits in the hour before an instant, as the CLI exports them from a scenario without a server. */

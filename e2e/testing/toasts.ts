@@ -19,7 +19,12 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Expects a toast that the page has shown since it was loaded, or shows soon. */
+/** Forgets the toasts that the page has shown. */
+export async function forgetToasts(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { shownToasts: string[] }).shownToasts.splice(0));
+}
+
+/** Expects a toast that the page has shown since it was loaded, or since they were forgotten, or shows soon. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const shown = () => page.evaluate(() => (window as unknown as { shownToasts: readonly string[] }).shownToasts);
   await expect.poll(shown).toContainEqual(expect.stringContaining(text));

@@ -81,7 +81,8 @@ export class World {
    * that do not test signing in.
    */
   async signIn(page: Page, { email = ADMIN, path = HOME }: SignInOptions = {}): Promise<void> {
-    const marker = await this.#beginSession(page.context(), email);
+    const { cookie, marker } = await this.#beginSession(email);
+    await page.context().addCookies([{ ...cookie, url: this.url, httpOnly: true, sameSite: 'Lax' }]);
     // Only once, so that the marker does not return after a logout.
     const script = await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       this.name === 'main' ? 'lapwing-marker' : `lapwing-marker:${this.name}`,
@@ -91,8 +92,24 @@ export class World {
     await script.dispose();
   }
 
-  /** Signs in by a hand-off, which is faster than checking a password. Returns the session marker. */
-  async #beginSession(context: BrowserContext, email: string): Promise<string> {
+  /** Makes a call of the API as a user, in a session of its own. Throws if the status is not 2xx. */
+  async call(email: string, method: string, path: string, json?: object): Promise<void> {
+    const { cookie, marker } = await this.#beginSession(email);
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-lapwing-world': this.name,
+        authorization: `Bearer ${marker}`,
+        cookie: `${cookie.name}=${cookie.value}`,
+      },
+      ...(json && { body: JSON.stringify(json) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+
+  /** Signs in by a hand-off, which is faster than checking a password. Returns the cookie and the marker of the session. */
+  async #beginSession(email: string): Promise<{ cookie: { name: string; value: string }; marker: string }> {
     const { path } = await this.control<{ path: string }>('POST', '/handoffs', { email, redirect: 'home' });
     const secret = new URL(path, this.url).pathname.split('/').at(-1)!;
     const response = await fetch(`${this.url}/api/auth/token`, {
@@ -102,9 +119,8 @@ export class World {
     });
     if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status} ${await response.text()}`);
     const [, name = '', value = ''] = /^([^=]+)=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
-    await context.addCookies([{ name, value, url: this.url, httpOnly: true, sameSite: 'Lax' }]);
     const { csrf_token: marker } = (await response.json()) as { csrf_token: string };
-    return marker;
+    return { cookie: { name, value }, marker };
   }
 
   async remove(): Promise<void> {
