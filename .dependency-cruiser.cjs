@@ -99,10 +99,11 @@ module.exports = {
     },
     ...levels('packages/contracts/src', [['scenario', 'shapes'], ['generated'], ['client']]),
     ...levels('packages/domain/src', [
-      ['access', 'layouts', 'map', 'time', 'validation'],
+      ['access', 'csv', 'layouts', 'map', 'time', 'validation'],
       ['analytics', 'assets', 'laps', 'predictions', 'routes', 'tags', 'timeline'],
       ['gateways'],
       ['inventory', 'positions'],
+      ['rules'],
     ]),
     ...levels('apps/cli/src', [
       ['completion', 'options', 'process'],

@@ -22,7 +22,8 @@ export function readWholeNumber(name: string, text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : refuse(`--${name} expects a whole number, not ${text}`);
 }
 
-function refuse(reason: string): never {
+/** Ends the process with status 2 and a reason. */
+export function refuse(reason: string): never {
   console.error(reason);
   process.exit(2);
 }

@@ -1,15 +1,22 @@
 /**
- * `npm run pictures`: takes the screenshots in docs/pictures, of the demo and of one client of each other type, at one
- * instant. `npm run pictures -- --every DIR` takes one of every screen, at 1440 and 390 px, light and dark, into a
- * directory of its own: two of them compare two versions of the product.
+ * `npm run pictures`: takes the screenshots in docs/pictures, of the clients of the demo at one instant. `npm run pictures
+ * -- --every DIR` takes one of every screen, at 1440 and 390 px, light and dark, into a directory of its own: two of them
+ * compare two versions of the product. The pictures of the documentation are taken, too; with `--only documentation` only
+ * those, and with `--only NAME` one of them.
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startCloud } from '../e2e/testing/cloud.ts';
-import { fillSignIn, signInByForm } from '../e2e/testing/dashboard.ts';
+import { fillSignIn } from '../e2e/testing/dashboard.ts';
+import {
+  PICTURES as DOCUMENTATION,
+  type PictureName,
+} from '../apps/dashboard/src/screens/settings/documentation/blocks.ts';
 import { findBrowser } from './gate/browser.ts';
-import { readOptions } from './options.ts';
+import { readOptions, refuse } from './options.ts';
+import { takeDocumentation } from './pictures/documentation.ts';
+import { waitForNetwork } from './pictures/wait.ts';
 
 interface Picture {
   readonly path: string;
@@ -17,19 +24,11 @@ interface Picture {
   /** Taken without signing in. */
   readonly isPublic?: boolean;
   readonly isPhone?: boolean;
-  /** Scenario if it is not the demo. */
-  readonly scenario?: keyof typeof OTHERS;
+  /** Domain of the client if it is not the haulier's. */
+  readonly domain?: string;
   /** Left out of docs/pictures. */
   readonly isExtra?: boolean;
 }
-
-/** The user who signs in, for each scenario except the demo. */
-const OTHERS = {
-  gps: 'admin@gps.test',
-  cargo: 'admin@cargo.test',
-  inventory: 'admin@inventory.test',
-  assets: 'admin@assets.test',
-} as const;
 
 const selectVehicle = (vehicle: string) => async (page: Page) => {
   await page.getByRole('listitem').filter({ hasText: vehicle }).first().click();
@@ -45,7 +44,7 @@ const PICTURES: Record<string, Picture> = {
   'live-map': { path: '/live-global-map', steps: selectVehicle('Hauler 03') },
   'live-map-phone': { path: '/live-global-map', steps: selectVehicle('Hauler 03'), isPhone: true },
   'vehicle-dashboard': { path: '/dashboard/1', steps: waitForHeading('Active route') },
-  'satellite-map': { path: '/dashboard/53', steps: waitForTiles, scenario: 'gps' },
+  'satellite-map': { path: '/dashboard/53', steps: waitForTiles, domain: 'gps.test' },
   activity: { path: '/analytics/1/globals?vehicles=2,3', steps: waitForHeatmap },
   timeline: {
     path: '/analytics/timeline?vehicle=3&day=2026-03-17&at=1773756720',
@@ -53,9 +52,9 @@ const PICTURES: Record<string, Picture> = {
   },
   'lap-details': { path: '/analytics/2/route/11', steps: openFailedLap },
   predictions: { path: '/analytics/predictions', steps: waitForHeading('Hauler 01') },
-  'cargo-check': { path: '/cargo-check', steps: lookUp, scenario: 'cargo' },
-  'inventory-manager': { path: '/inventory-manager', steps: waitForHeading('Shelf A'), scenario: 'inventory' },
-  'asset-manager': { path: '/asset-manager', steps: waitForHeading('Customers per hour'), scenario: 'assets' },
+  'cargo-check': { path: '/cargo-check', steps: lookUp, domain: 'cargo.test' },
+  'inventory-manager': { path: '/inventory-manager', steps: waitForHeading('Shelf A'), domain: 'inventory.test' },
+  'asset-manager': { path: '/asset-manager', steps: waitForHeading('Customers per hour'), domain: 'assets.test' },
   'edit-mode': { path: '/live-global-map', steps: moveBeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
   layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
@@ -74,27 +73,26 @@ const PICTURES: Record<string, Picture> = {
     isExtra: true,
   },
   account: { path: '/settings/account', isExtra: true },
-  'not-built': { path: '/settings/beacons', isExtra: true },
   'not-found': { path: '/no-such-page', isExtra: true },
   'password-reset': { path: '/updatepassword', isPublic: true, isExtra: true },
-  'satellite-activity': { path: '/analytics/53/globals', scenario: 'gps', isExtra: true },
+  'satellite-activity': { path: '/analytics/53/globals', domain: 'gps.test', isExtra: true },
 };
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const DOCUMENTATION_FOLDER = join(import.meta.dirname, '../apps/dashboard/src/screens/settings/documentation/pictures');
 
-const { every } = readOptions('npm run pictures -- [--every DIR]', ['every']);
+const { every, only } = readOptions('npm run pictures -- [--every DIR] [--only documentation|NAME]', ['every', 'only']);
+const documented = chooseDocumented();
 const directory = every === undefined ? join(import.meta.dirname, '../docs/pictures') : resolve(every);
 mkdirSync(directory, { recursive: true });
 
-const AT = ['--at', '2026-03-18T10:42:07Z', '--paused'];
-const cloud = await startCloud('demo', ...AT);
-const others = Object.fromEntries(
-  await Promise.all(Object.keys(OTHERS).map(async (name) => [name, await startCloud(name, ...AT)] as const)),
-);
+const cloud = await startCloud('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
 const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
 try {
-  for (const [name, picture] of Object.entries(PICTURES)) {
+  if (every === undefined)
+    await takeDocumentation(browser, { url: cloud.url, folder: DOCUMENTATION_FOLDER, names: documented });
+  for (const [name, picture] of Object.entries(only === undefined ? PICTURES : {})) {
     if (every === undefined) {
       if (picture.isExtra) continue;
       await take(browser, name, picture, 'light');
@@ -104,7 +102,13 @@ try {
 } finally {
   await browser.close();
   await cloud.stop();
-  for (const other of Object.values(others)) await other.stop();
+}
+
+/** The pictures of the documentation to take. */
+function chooseDocumented(): PictureName[] {
+  const names = Object.keys(DOCUMENTATION) as PictureName[];
+  const chosen = names.filter((name) => only === undefined || only === 'documentation' || only === name);
+  return chosen.length > 0 ? chosen : refuse(`--only expects documentation or one of ${names.join(', ')}, not ${only}`);
 }
 
 /** Takes a screen at both widths and in both themes. A step that fails is reported, and what shows is taken. */
@@ -128,13 +132,12 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
     // The animation beside the login form is worth showing.
     reducedMotion: picture.isPublic ? 'no-preference' : 'reduce',
   });
-  const { scenario } = picture;
-  const url = (scenario === undefined ? undefined : others[scenario]?.url) ?? cloud.url;
-  if (scenario !== undefined) {
+  const { url } = cloud;
+  if (!picture.isPublic) {
     await page.goto(url);
-    await fillSignIn(page, OTHERS[scenario]);
+    await fillSignIn(page, `admin@${picture.domain ?? 'haulage.test'}`);
     await page.waitForURL((address) => address.pathname !== '/');
-  } else if (!picture.isPublic) await signInByForm(page, url);
+  }
   if (every !== undefined) page.setDefaultTimeout(8000);
   await page.goto(url + picture.path);
   await waitForNetwork(page);
@@ -143,11 +146,6 @@ async function take(from: Browser, name: string, picture: Picture, colorScheme: 
   await waitForNetwork(page);
   await page.screenshot({ path: join(directory, `${name}.png`) });
   await page.close();
-}
-
-/** Waits until the page has no request for a moment; on a busy machine its polls may leave none. */
-async function waitForNetwork(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
 }
 
 /** Waits for the satellite tiles, of which a phone shows fewer, and the selected vehicle. */
@@ -159,7 +157,7 @@ async function waitForTiles(page: Page): Promise<void> {
 
 /** Waits for the heatmap and its list. */
 async function waitForHeatmap(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Checkpoints and segments' }).getByRole('row').nth(1).waitFor();
+  await page.getByRole('region', { name: 'Checkpoints, segments and usage' }).getByRole('row').nth(1).waitFor();
   await page.locator('.map-canvas.is-heated').waitFor();
 }
 

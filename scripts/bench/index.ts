@@ -8,10 +8,13 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   generation: () => import('./generation.ts'),
   judging: () => import('./judging.ts'),
   'start-up': () => import('./start-up.ts'),
+  'first-look': () => import('./first-look.ts'),
   reset: () => import('./reset.ts'),
   'login-page': () => import('./login-page.ts'),
   map: () => import('./map.ts'),
+  'tags-table': () => import('./tags-table.ts'),
   polls: () => import('./polls.ts'),
+  analytics: () => import('./analytics.ts'),
   login: () => import('./login.ts'),
   worlds: () => import('./worlds.ts'),
 };

@@ -7,6 +7,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
+import { createTextSource } from '../../apps/mock-cloud/src/testing/text-source.ts';
+import { YARD_LOOP } from './yard-loop.ts';
 
 /** A recorded response: its path, its raw header names and values alternating, and its body in base64. */
 export interface Sample {
@@ -28,17 +30,7 @@ clients:
     name: Ashdown Haulage
     domain: haulage.test
     layout: ../layouts/yard.yaml
-    beacons:
-      - { id: 101, label: Gate in, at: [56, 461] }
-      - { id: 103, label: Weighbridge, at: [101, 461] }
-      - { id: 124, label: Dock 4, at: [405, 370] }
-      - { id: 105, label: Apron east, at: [770, 461] }
-      - { id: 106, label: East turn, at: [934, 474] }
-      - { id: 102, label: Gate out, at: [56, 488] }
-    routes:
-      - id: 11
-        label: Inbound loop
-        beacons: [Gate in, Weighbridge, Dock 4, Apron east, East turn, Gate out, Gate in]
+${YARD_LOOP}
         goal: PT14M
         timeout: PT40M
     fleets:
@@ -47,7 +39,8 @@ clients:
 
 async function serveLapwing(): Promise<string> {
   const path = join(import.meta.dirname, '../../fixtures/scenarios/polls.yaml');
-  const scenario = loadScenario(path, (file) => (file === path ? YARD : readFileSync(file, 'utf8')));
+  const source = createTextSource((file) => (file === path ? YARD : readFileSync(file, 'utf8')));
+  const scenario = loadScenario(path, source);
   if (!scenario.ok) throw new Error(`The yard cannot be loaded: ${JSON.stringify(scenario.problems)}`);
   const dashboardDir = join(import.meta.dirname, '../../dist/dashboard');
   const options = { scenario, dashboardDir, port: 0, data: 'memory', logLevel: 'warn', warmUp: true } as const;

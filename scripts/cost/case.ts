@@ -61,7 +61,8 @@ export async function setStage(group: Group, options: BuiltServerOptions): Promi
   return { server, url, user, admin, facts: await readFacts(url, user) };
 }
 
-async function startServer({ scenario }: Group, options: BuiltServerOptions): Promise<BuiltServer> {
+async function startServer({ scenario }: Group, given: BuiltServerOptions): Promise<BuiltServer> {
+  const options = { ...given, measuresHeap: true };
   if (scenario === undefined) return BuiltServer.start(options);
   const dir = mkdtempSync(join(tmpdir(), 'lapwing-scenario-'));
   try {

@@ -66,7 +66,7 @@ export const RULES: readonly Rule[] = [
 const SKIPPED =
   /(^|\/)(node_modules|dist|generated|\.git|\.cache|\.lapwing|test-results|golden|coverage|package-lock\.json)$|^scripts\/gate\/language(\.test)?\.ts$/;
 /** Their texts are in other languages; their comments are English. */
-const TRANSLATIONS = /(^|\/)i18n\/(es|pt|sk)\//;
+const TRANSLATIONS = /(^|\/)(i18n|content)\/(es|pt|sk)\//;
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js']);
 const PROSE = new Set(['.md', '.yaml', '.yml', '.html', '.css', '.svg', '.json', '.csv']);
 

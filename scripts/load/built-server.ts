@@ -23,6 +23,8 @@ export interface BuiltServerOptions {
   /** Name or file. */
   readonly scenario?: string;
   readonly nodeArgs?: readonly string[];
+  /** Whether `startHeapPeak` and `takeHeapPeak` can be called. */
+  readonly measuresHeap?: boolean;
 }
 
 export class BuiltServer {
@@ -39,12 +41,20 @@ export class BuiltServer {
   }
 
   /** Starts a server on a free port with a new data folder, and waits until it listens. */
-  static async start({ dir = ROOT, scenario = 'demo', nodeArgs = [] }: BuiltServerOptions = {}): Promise<BuiltServer> {
+  static async start({
+    dir = ROOT,
+    scenario = 'demo',
+    nodeArgs = [],
+    measuresHeap = false,
+  }: BuiltServerOptions = {}): Promise<BuiltServer> {
     const data = mkdtempSync(join(tmpdir(), 'lapwing-load-'));
-    const meter = join(import.meta.dirname, 'meter.mjs');
+    const meters = ['meter.mjs', ...(measuresHeap ? ['heap-meter.mjs'] : [])].flatMap((name) => [
+      '--import',
+      join(import.meta.dirname, name),
+    ]);
     const entry = join(dir, 'bin/lapwing.js');
     const options = ['up', scenario, '--port', '0', '--data', data, '--json', '--log', 'error'];
-    const child = spawn(process.execPath, [...nodeArgs, '--import', meter, entry, ...options], {
+    const child = spawn(process.execPath, [...nodeArgs, ...meters, entry, ...options], {
       cwd: dir,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -1,10 +1,9 @@
 /**
  * Measures the server from inside its process: loaded with `node --import`, it answers the message `measure` with the
  * longest hold of the event loop since the last one, and the memory. A hold counts only as far as the process used the
- * CPU, so that other processes on the machine add nothing. `start` and `take` measure the heap of all threads.
+ * CPU, so that other processes on the machine add nothing.
  */
 import { isMainThread } from 'node:worker_threads';
-import { askThreads } from './heap-meter.mjs';
 
 const TICK_MS = 2;
 
@@ -38,13 +37,11 @@ function startTicks() {
 // Worker threads may inherit the option `--import`.
 if (isMainThread && process.send) {
   const takeLongestHoldMs = startTicks();
-  /** @param {'measure' | 'start' | 'take'} command */
-  const answer = async (command) => {
-    if (command !== 'measure') return process.send?.(await askThreads(command));
+  process.on('message', (/** @type {'measure' | 'start' | 'take'} */ command) => {
+    if (command !== 'measure') return;
     const { rss, heapUsed } = process.memoryUsage();
-    return process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed });
-  };
-  process.on('message', (/** @type {'measure' | 'start' | 'take'} */ command) => void answer(command));
+    process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed });
+  });
   process.on('disconnect', () => process.exit());
   process.channel?.unref();
 }

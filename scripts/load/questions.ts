@@ -11,8 +11,7 @@ const between = ({ nowTs, days }: Period): string => `timestamp_start=${nowTs - 
 const route = ({ routeIds }: Facts): number => routeIds[0] ?? 0;
 
 export function askTrips(facts: Facts, days: number): Question {
-  const ids = facts.gatewayIds.map((id) => `&anchor_ids=${id}`).join('');
-  return { path: `/api/position_logs/trip_frequency/?${between({ ...facts, days })}${ids}` };
+  return { path: `/api/position_logs/trip_frequency/?${between({ ...facts, days })}${anchors(facts)}` };
 }
 
 export function askLapDetails(facts: Facts, days: number): Question {
@@ -31,6 +30,35 @@ export function askLapsCsv(facts: Facts, days: number, table: 'instances' | 'ana
 export function askVisits(facts: Facts, days: number): Question {
   const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}/${ALL_DAY}`;
   return { path: `/api/analytics/positions/${facts.gatewayIds[0] ?? 0}/${period}` };
+}
+
+const anchors = ({ gatewayIds }: Facts): string => gatewayIds.map((id) => `&anchor_ids=${id}`).join('');
+
+export function askPositionLogs(facts: Facts, days: number): Question {
+  const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}/${ALL_DAY}`;
+  return { path: `/api/position_logs/analytics/${period}?page=1&page_size=50${anchors(facts)}` };
+}
+
+export function askPositionsCsv(facts: Facts, days: number): Question {
+  return { path: `/api/analytics/csv/routes-positions?${between({ ...facts, days })}${anchors(facts)}` };
+}
+
+export function askVisitHours(facts: Facts, days: number): Question {
+  return { path: `/api/position_logs/histogram_values/${facts.nowTs - days * DAY_SEC}/${facts.nowTs}` };
+}
+
+/** Of the first gateways, as many as its limit lets a year have. */
+export function askHourlyMovement(facts: Facts, days: number): Question {
+  const ids = anchors({ ...facts, gatewayIds: facts.gatewayIds.slice(0, 20) });
+  return { path: `/api/anchors/hourly_movement/?${between({ ...facts, days })}${ids}` };
+}
+
+export function askLapsCount(facts: Facts, days: number): Question {
+  return { path: `/api/analytics/csv/laps-count?${between({ ...facts, days })}` };
+}
+
+export function askCommonRoute(facts: Facts, positionId: number): Question {
+  return { path: `/api/routes/route_analyser/${facts.gatewayIds[0] ?? 0}/${positionId}` };
 }
 
 export function askTagCsv(facts: Facts, days: number): Question {
