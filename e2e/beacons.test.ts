@@ -34,13 +34,14 @@ test('beacons: search, filters and sort are in the address, which shows the same
     const [query, sort, installed, seen] = ['q', 'sort', 'installed', 'seen'].map((name) => searchParams.get(name));
     return query === 'o' && sort === 'label' && installed === 'yes' && seen === 'under91Days';
   });
+  // The rows follow the address.
+  await expect(rowsOf(page)).toHaveCount(1);
   const labels = await labelsOf(page);
-  expect(labels.length).toBeGreaterThan(0);
-  expect(labels.length).toBeLessThan(all);
+  expect(all).toBeGreaterThan(1);
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(rowsOf(other).first()).toBeVisible();
+  await expect(rowsOf(other)).toHaveCount(1);
   expect(await labelsOf(other)).toEqual(labels);
   await expect(other.getByRole('searchbox', { name: 'Label or hex ID' })).toHaveValue('o');
   await expect(other.getByRole('button', { name: 'Installed Yes' })).toBeVisible();

@@ -56,6 +56,7 @@ test('routes: leaving the tab with changes asks first, and a discard resets them
   await page.getByRole('link', { name: 'Gateways' }).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(onPath('/settings/anchors'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Gateways' })).toBeVisible();
   await page.goBack();
   await expect(label).toHaveValue(ROUTE);
 });
