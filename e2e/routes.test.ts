@@ -61,6 +61,36 @@ test('routes: leaving the tab with changes asks first, and a discard resets them
   await expect(label).toHaveValue(ROUTE);
 });
 
+test('routes: the question about unsaved changes has its narrow layout at a width of 768 px or less', async ({
+  page,
+  world,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openTab(page, world, { query: '?part=editor' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const layouts: Record<number, unknown> = {};
+  for (const width of [1440, 769, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await manager(page).getByLabel('Label').fill('Half a name');
+    await page.getByRole('link', { name: 'Gateways' }).click();
+    const [keep, discard] = await Promise.all(
+      ['Continue editing', 'Discard changes'].map((name) => question.getByRole('button', { name }).boundingBox()),
+    );
+    layouts[width] = {
+      isStacked: discard!.y >= keep!.y + keep!.height && discard!.x === keep!.x,
+      width: (await question.boundingBox())!.width,
+    };
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Continue editing' }).click();
+    await expect(question).toBeHidden();
+  }
+  const [wide, narrow] = [
+    { isStacked: false, width: 400 },
+    { isStacked: true, width: 300 },
+  ];
+  expect(layouts).toEqual({ 1440: wide, 769: wide, 768: narrow, 390: narrow });
+});
+
 test('routes: the gateways of a route are changed from its card, and the change survives a reload', async ({
   page,
   world,

@@ -72,7 +72,17 @@ function useIsTopmost(isOpen: boolean): boolean {
   return useTabValue(openDialogsAtom).at(-1) === id;
 }
 
-/** The buttons of a dialog: the safe choice on the left, the named action on the right. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+interface DialogActionsProps {
+  /** Whether the buttons are below each other, each as wide as the dialog. */
+  isStacked?: boolean;
+  children: ReactNode;
+}
+
+/** The buttons of a dialog: the safe choice on the left or on top, the named action on the right or below. */
+export function DialogActions({ isStacked = false, children }: DialogActionsProps) {
+  return (
+    <div className={classes.actions} data-stacked={isStacked || undefined}>
+      {children}
+    </div>
+  );
 }
