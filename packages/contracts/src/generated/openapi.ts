@@ -2744,10 +2744,10 @@ export interface components {
             /**
              * @description `visit`, `missing-visit`: a visit that was, or was not, heard. `heartbeat-gap`, `heartbeats`: a silence, or the
              *     heartbeats within the limit. `stay`, `trip`: a stay or trip beyond the usual time. `shift`: the end of the work shift.
-             *     `route-change`: what people changed. `hearing`: a gateway hears the tag. `nothing`: nothing was heard.
+             *     `route-change`: what people changed. `hearing`, `hearing-gap`: a gateway hears the tag, or none has for too long. `nothing`: nothing was heard.
              * @enum {string}
              */
-            kind: "visit" | "missing-visit" | "heartbeat-gap" | "heartbeats" | "stay" | "trip" | "shift" | "route-change" | "hearing" | "nothing";
+            kind: "visit" | "missing-visit" | "heartbeat-gap" | "heartbeats" | "stay" | "trip" | "shift" | "route-change" | "hearing" | "hearing-gap" | "nothing";
             /** @description Index in `rows` of the cause; null with `nothing`. With several rows of role `cause`, the decisive one. */
             row: number | null;
         };

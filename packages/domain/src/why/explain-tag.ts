@@ -159,15 +159,43 @@ export function explainHeardTag(tag: HeardTag, code: TagRule): Explanation {
   const rule: WhyRule = { code, spec: code === 'recently-heard' ? 'L§2' : 'L§4', parameters: LIMITS[code] };
   if (!hearing) return explainNeverHeard(tag, rule);
   const judgement = judgeHeard(tag, hearing, code);
+  if (judgement === 'inactive' || judgement === 'outdated') return explainHearingGap(tag, hearing, judgement, rule);
   const cause = toHearingRow(tag, hearing, code === 'asset-class' ? MARK_NOTES[classifyAsset(marks)] : 'last-heard');
   return createExplanation({
     judgement,
-    reason: judgement === 'inactive' || judgement === 'outdated' ? 'heard-long-ago' : 'heard',
+    reason: 'heard',
     at: toTs(hearing.lastMs),
     rule,
     kind: 'hearing',
     cause: { ...cause, role: 'cause' },
     rows: [],
+  });
+}
+
+function explainHearingGap(
+  tag: HeardTag,
+  hearing: TagHearing,
+  judgement: 'inactive' | 'outdated',
+  rule: WhyRule,
+): Explanation {
+  const lastTs = toTs(hearing.lastMs);
+  const cause = createWhyRow({
+    kind: 'silence',
+    note: 'silence',
+    role: 'cause',
+    at: lastTs,
+    anchorId: hearing.gatewayId,
+    tagId: tag.tagId,
+    values: [seconds('silent', toTs(tag.nowMs) - lastTs)],
+  });
+  return createExplanation({
+    judgement,
+    reason: 'heard-long-ago',
+    at: lastTs,
+    rule,
+    kind: 'hearing-gap',
+    cause,
+    rows: [toHearingRow(tag, hearing, 'last-heard'), cause],
   });
 }
 

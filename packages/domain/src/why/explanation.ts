@@ -125,6 +125,7 @@ export type WhyCauseKind =
   | 'shift'
   | 'route-change'
   | 'hearing'
+  | 'hearing-gap'
   | 'nothing';
 
 export interface WhyRow {
