@@ -102,7 +102,7 @@ module.exports = {
       ['access', 'csv', 'layouts', 'map', 'time', 'validation'],
       ['analytics', 'assets', 'laps', 'predictions', 'routes', 'tags', 'timeline'],
       ['gateways'],
-      ['inventory', 'positions'],
+      ['inventory', 'positions', 'why'],
       ['rules'],
     ]),
     ...levels('apps/cli/src', [
@@ -127,7 +127,7 @@ module.exports = {
     ]),
     ...levels('apps/mock-cloud/src/api', [
       ['accounts', 'layouts', 'resources'],
-      ['analytics', 'changes'],
+      ['analytics', 'changes', 'why'],
     ]),
     ...levels('apps/dashboard/src', [
       ['map', 'tab', 'theme'],

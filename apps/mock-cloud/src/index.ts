@@ -1,4 +1,6 @@
 /** The public parts of the simulated cloud: scenarios, their worlds without a server, and the server. */
+export { explainInModel } from './api/why.ts';
+export type { WhyQuestion } from './api/why.ts';
 export { EXPORTS, exportTable, readRows } from './exports/export-table.ts';
 export type { ExportRow, TableDefinition } from './exports/export-table.ts';
 export type { Cell, CellKind } from './exports/columns.ts';

@@ -353,3 +353,14 @@ export {
   SSID_MAX,
   SSID_MIN,
 } from './validation/network.ts';
+
+export { explainGateway } from './why/explain-gateway.ts';
+export type { HeardBeat, JudgedGateway } from './why/explain-gateway.ts';
+export { explainLap } from './why/explain-lap.ts';
+export type { HeardVisit, JudgedLap } from './why/explain-lap.ts';
+export { chooseExplainedStop, explainPrediction } from './why/explain-prediction.ts';
+export type { PredictedGateway } from './why/explain-prediction.ts';
+export { explainCarriedTag, explainHeardTag } from './why/explain-tag.ts';
+export type { CarriedTag, HeardTag, TagHearing, TagRule, TagUnloading } from './why/explain-tag.ts';
+export { addWhyRows, createWhyRow } from './why/explanation.ts';
+export type { Explanation, WhyAnswer, WhyRow, WhySubject, WhyTable } from './why/explanation.ts';

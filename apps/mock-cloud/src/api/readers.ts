@@ -12,6 +12,7 @@ import { tagReaders } from './tags.ts';
 import { tagListReaders } from './tags-lists.ts';
 import { tagStoreReaders } from './tags-store.ts';
 import { userReaders } from './users.ts';
+import { whyReaders } from './why.ts';
 
 /** The operations that only read the model of a world; any thread can compute their answers. */
 export const apiReaders = {
@@ -29,6 +30,7 @@ export const apiReaders = {
   ...lapAnalyticsReaders,
   ...timelineReaders,
   ...tileReaders,
+  ...whyReaders,
 };
 
 export type ApiReadId = keyof typeof apiReaders;

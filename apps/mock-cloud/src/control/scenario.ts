@@ -2,7 +2,7 @@ import { exportTable } from '../exports/export-table.ts';
 import { Content } from '../operations/content.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
 import type { ControlHandlers, ControlReader } from '../operations/call.ts';
-import { readInstant } from './instant.ts';
+import { readInstant } from '../operations/instant.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 
 /** The scenario of the world. */

@@ -5,6 +5,7 @@ import { readAssetHearing } from './asset-hearing.ts';
 import { readAssetStays } from './asset-stays.ts';
 import { CarriageHistory } from './carriage-history.ts';
 import { readConnection } from './connection.ts';
+import { readLapEvidence } from './lap-evidence.ts';
 import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
 import { generateScorecard } from './past-predictions.ts';
@@ -58,6 +59,7 @@ export function createHistory(
     listRecentLaps: (gatewayId, nowMs, count) => listRecentLaps(getRecords(gatewayId), nowMs, count),
     findLap: (gatewayId, id, nowMs) => findLap(getRecords(gatewayId), id, nowMs),
     listLapBeacons: (lap, nowMs) => listLapBeacons(getRecords(lap.gatewayId), lap, nowMs),
+    readLapEvidence: (lap, nowMs) => readLapEvidence(getRecords(lap.gatewayId), lap, nowMs),
     findRunningLap: (gatewayId, nowMs) => findRunningLap(getRecords(gatewayId), nowMs),
     readUsage: (gatewayId, nowMs) => readUsage(getRecords(gatewayId), nowMs),
     listStopAverages: (gatewayId, route, nowMs) => listStopAverages(getRecords, gatewayId, route, nowMs),

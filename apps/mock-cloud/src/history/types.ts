@@ -2,6 +2,8 @@
 import type {
   BeaconStop,
   LapInterruption,
+  LapRoute,
+  LapVisit,
   PlaceAverage,
   ScorecardHorizon,
   TagVisit,
@@ -59,6 +61,17 @@ export interface LapBeaconRow {
   readonly skipped: boolean;
   /** A foreign beacon or one out of order. */
   readonly mismatch: boolean;
+}
+
+/** What a lap was judged by. */
+export interface LapEvidence {
+  /** As it was when the lap began. */
+  readonly route: LapRoute;
+  readonly goalSec: number;
+  /** From the one that began it to the first that began after its end; a visit that is not over ends at Infinity. */
+  readonly visits: readonly (LapVisit & { readonly positionId: number; readonly tagId: number })[];
+  /** The silence by which the gateway went offline at the lap's end; null otherwise. */
+  readonly silence: { readonly lastHeartbeatMs: number; readonly nextHeartbeatMs: number | null } | null;
 }
 
 export interface RunningLapRow {
@@ -175,6 +188,8 @@ export interface History {
   findLap(gatewayId: number, id: number, nowMs: number): LapRow | null;
   /** The beacons of a lap in the order of visits. */
   listLapBeacons(lap: LapRow, nowMs: number): LapBeaconRow[];
+  /** What a lap was judged by; null if its route is unknown. */
+  readLapEvidence(lap: LapRow, nowMs: number): LapEvidence | null;
   findRunningLap(gatewayId: number, nowMs: number): RunningLapRow | null;
   readUsage(gatewayId: number, nowMs: number): UsageRow;
   /** For each stop of a route, from the valid laps of the two weeks before the last full hour. */

@@ -259,6 +259,10 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
   getInOutUsage: { query: `start_date=${NOW_TS - 36_000}&end_date=${NOW_TS}` },
   getBuzzerTotal: { query: `start_date=${NOW_TS - 36_000}&end_date=${NOW_TS}` },
   getTile: { path: { z: '18', x: '143597', y: '90983' } },
+  explainJudgement: {
+    path: { table: 'gateways', id: '2' },
+    foreign: { path: { table: 'gateways', id: '21' } },
+  },
   getLayout: { path: { name: 'yard.svg' }, foreign: { path: { name: 'depot.svg' } } },
   listResources: {},
   listClientResources: CLIENT,
@@ -301,6 +305,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   getClock: {},
   getScenario: {},
   exportTable: { path: { table: 'laps' }, query: 'from=-PT6H' },
+  explainThing: { path: { table: 'gateways', id: '2' }, query: 'at=-PT1H' },
   setClock: { json: { now: '+PT1M', speed: 2, paused: false } },
   listWorlds: {},
   createWorld: { prepare: () => Promise.resolve({ json: { name: `sample-${unused()}` } }) },

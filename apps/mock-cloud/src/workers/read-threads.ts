@@ -10,7 +10,7 @@ import type { ReadRequest } from './read-request.ts';
 import type { Read, Reads } from './reads.ts';
 
 /** Reads whose work grows with the length of a period. */
-const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'warmUpStores'>([
+const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'explainThing' | 'warmUpStores'>([
   'listVisitedPositions',
   'listTripFrequency',
   'listRouteInstances',
@@ -35,6 +35,8 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'war
   'getInOutUsage',
   'getBuzzerTotal',
   'getPredictionScorecard',
+  'explainJudgement',
+  'explainThing',
   'listDailyLaps',
   'getTotalMovement',
   'exportTable',

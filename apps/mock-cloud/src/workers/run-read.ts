@@ -1,5 +1,6 @@
 import { followUpReaders } from '../api/follow-ups.ts';
 import { apiReaders } from '../api/readers.ts';
+import { whyControlReaders } from '../api/why.ts';
 import { findClientAt } from '../clients/client-at.ts';
 import { controlReaders } from '../control/scenario.ts';
 import { warmUpLive, warmUpStores } from '../hosting/warm-up.ts';
@@ -11,7 +12,7 @@ type UntypedReader = (call: unknown, path: unknown) => unknown;
 
 const READERS = {
   api: apiReaders,
-  control: controlReaders,
+  control: { ...controlReaders, ...whyControlReaders },
   'follow-up': followUpReaders,
   internal: { warmUpLive, warmUpStores },
 } as const satisfies Record<ReaderKind, object>;

@@ -218,6 +218,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/why/{table}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a lap, a gateway, a predicted arrival or a tag is judged as it is
+         * @description The answer of `/api/why/{table}/{id}` for the thing's own client, at any instant.
+         */
+        get: operations["explainThing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/worlds": {
         parameters: {
             query?: never;
@@ -276,6 +296,7 @@ export interface components {
             status?: number;
             until: number | null;
         };
+        Id: number;
         Name: string;
         NewFault: {
             /** @description Positions, for drain. */
@@ -349,6 +370,120 @@ export interface components {
             users: number;
             /** @description Version of the snapshot format. */
             version: number;
+        };
+        StopOrd: number;
+        WhyAnswer: {
+            /**
+             * @description `laps`: when the lap ended, or its start while it runs. `gateways`: since when it is offline or at the beacon, or its
+             *     last heartbeat. `predictions`: the predicted arrival, or when it arrived or was last seen there. `tags`: when it was
+             *     unloaded, taken or last heard. Null if nothing is known.
+             */
+            at: number | null;
+            cause: components["schemas"]["WhyCause"];
+            id: number;
+            judgement: components["schemas"]["WhyJudgement"];
+            reason: components["schemas"]["WhyReason"];
+            /**
+             * @description What the judgement is made of, in order of time; rows without an instant come last. Of a long lap, the rows that are
+             *     nearest to the cause.
+             */
+            rows: components["schemas"]["WhyRow"][];
+            rule: components["schemas"]["WhyRule"];
+            /** @description Place in the route of the explained stop; null except for predictions. */
+            stop: number | null;
+            subject: components["schemas"]["WhySubject"];
+            table: components["schemas"]["WhyTable"];
+        };
+        WhyCause: {
+            /**
+             * @description `visit`, `missing-visit`: a visit that was, or was not, heard. `heartbeat-gap`, `heartbeats`: a silence, or the
+             *     heartbeats within the limit. `stay`, `trip`: a stay or trip beyond the usual time. `shift`: the end of the work shift.
+             *     `route-change`: what people changed. `hearing`, `hearing-gap`: a gateway hears the tag, or none has for too long. `nothing`: nothing was heard.
+             * @enum {string}
+             */
+            kind: "visit" | "missing-visit" | "heartbeat-gap" | "heartbeats" | "stay" | "trip" | "shift" | "route-change" | "hearing" | "hearing-gap" | "nothing";
+            /** @description Index in `rows` of the cause; null with `nothing`. With several rows of role `cause`, the decisive one. */
+            row: number | null;
+        };
+        /**
+         * @description `laps`: `valid`, `timeout`, `wrong-path`, `gateway-offline`, `interrupted`, `too-short`, `running`. `gateways`: `online`,
+         *     `offline`, `held`, `never-heard`. `predictions`: `waiting`, `on-the-way`, `here`, `left`, `not-predicted`. `tags`:
+         *     `unloaded`, `carried`, `passed-by` (no unload location is known) for what vehicles carry; `inside`, `outside`, `warning`,
+         *     `undefined` in a store (type 4); `active`, `inactive` for the asset tags of types 1 and 3; `current`, `outdated` for beacons;
+         *     `never-heard`.
+         * @enum {string}
+         */
+        WhyJudgement: "valid" | "timeout" | "wrong-path" | "gateway-offline" | "interrupted" | "too-short" | "running" | "online" | "offline" | "held" | "never-heard" | "waiting" | "on-the-way" | "here" | "left" | "not-predicted" | "unloaded" | "carried" | "passed-by" | "inside" | "outside" | "warning" | "undefined" | "active" | "inactive" | "current" | "outdated";
+        /**
+         * @description The cause in one code: a reader has one sentence for each.
+         *     `laps`: `finished`, `lap-runs`, `long-stay`, `long-trip` (the stay or trip that took most of the time beyond the usual),
+         *     `foreign-beacon`, `skipped-stops`, `out-of-order`, `silence`, `shift-over`, `one-day`, `route-changed`, `route-reset`,
+         *     `route-deleted`, `unassigned`, `new-lap`, `finished-early`.
+         *     `gateways`: `heard`, `silence`, `silence-without-power`, `stays-long`, `never-heard`.
+         *     `predictions`: `from-stop` (arrival at the last stop, its usual stay, then usual trips), `from-departure`,
+         *     `overdue` (the next stop should have been reached by now, so it counts from now), `arrived`, `departed`, `off-route`,
+         *     `no-route`, `never-heard`.
+         *     `tags`: `left-behind` (the gateway went on from the beacon without the tag, or no longer hears it there), `long-stop` (ten minutes at one beacon), `lost-on-way`,
+         *     `found-by-other`, `taken`, `heard-at-stop`, `heard`, `heard-long-ago`, `never-heard`.
+         * @enum {string}
+         */
+        WhyReason: "finished" | "lap-runs" | "long-stay" | "long-trip" | "foreign-beacon" | "skipped-stops" | "out-of-order" | "silence" | "shift-over" | "one-day" | "route-changed" | "route-reset" | "route-deleted" | "unassigned" | "new-lap" | "finished-early" | "heard" | "silence-without-power" | "stays-long" | "never-heard" | "from-stop" | "from-departure" | "overdue" | "arrived" | "departed" | "off-route" | "no-route" | "left-behind" | "long-stop" | "lost-on-way" | "found-by-other" | "taken" | "heard-at-stop" | "heard-long-ago";
+        WhyRow: {
+            /** @description Id of the gateway. */
+            anchor_id: number | null;
+            /** @description The instant to look at; null for averages. */
+            at: number | null;
+            /** @enum {string} */
+            kind: "visit" | "missing-visit" | "sighting" | "heartbeat" | "silence" | "power-loss" | "trip" | "lap" | "limit" | "input" | "average" | "hearing";
+            /** @description Of the beacon, gateway or route. */
+            label: string | null;
+            lap_id: number | null;
+            /**
+             * @description What the row means for the judgement.
+             * @enum {string}
+             */
+            note: "start" | "stop" | "same-stop" | "foreign" | "forgiven" | "skipped" | "out-of-order" | "first-again" | "finish" | "not-reached" | "next-lap" | "last-heartbeat" | "heartbeat" | "next-heartbeat" | "silence" | "no-power" | "timeout" | "min-duration" | "shift-end" | "one-day" | "offline-limit" | "held-limit" | "route-changed" | "route-reset" | "route-deleted" | "unassigned" | "long-stay" | "long-trip" | "usual-times" | "last-stop" | "here" | "off-route" | "strongest" | "taken" | "carried" | "unloaded" | "last-heard" | "entry" | "out" | "buzzer" | "no-mark";
+            /** @enum {string} */
+            role: "cause" | "context";
+            /** @description The tag heard. */
+            tag_id: number | null;
+            /** @description The beacon's position. */
+            tag_position_id: number | null;
+            /** @description The end of what lasts; null while it lasts, and for instants. */
+            until: number | null;
+            values: components["schemas"]["WhyValue"][];
+        };
+        WhyRule: {
+            /** @enum {string} */
+            code: "lap-finish" | "lap-timeout" | "lap-path" | "lap-offline" | "lap-interruption" | "lap-min-duration" | "offline-limit" | "held-limit" | "prediction-sum" | "unload-location" | "asset-class" | "recently-heard" | "outdated-limit";
+            /** @description The settings by which it was judged, as they were then. */
+            parameters: components["schemas"]["WhyValue"][];
+            /** @description Section of the specification, e.g. L§4. */
+            spec: string;
+        };
+        /** @description What is judged. Null where it does not apply. */
+        WhySubject: {
+            /** @description Id of the gateway. */
+            anchor_id: number | null;
+            anchor_label: string | null;
+            lap_number: number | null;
+            lap_start: number | null;
+            route_id: number | null;
+            route_label: string | null;
+            /** @description The beacon whose predicted time is explained. */
+            stop_label: string | null;
+            tag_id: number | null;
+            /** @description Null for a tag without a label. */
+            tag_label: string | null;
+        };
+        /** @enum {string} */
+        WhyTable: "laps" | "gateways" | "predictions" | "tags";
+        WhyValue: {
+            /** @enum {string} */
+            name: "timeout" | "tolerance" | "min-duration" | "goal" | "shift-start" | "shift-end" | "offline-limit" | "held-limit" | "usual-stay" | "usual-trip" | "stay" | "trip" | "duration" | "excess" | "silent" | "rssi" | "ord" | "forgiven" | "stops-ahead" | "adds" | "long-stop" | "recent" | "outdated" | "since";
+            /** @enum {string} */
+            unit: "s" | "dBm" | "count" | "second-of-day";
+            value: number;
         };
         World: {
             /** @description Number of clients. */
@@ -809,6 +944,36 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    explainThing: {
+        parameters: {
+            query?: {
+                /** @description The instant as of which it is judged; by default the world's now. */
+                at?: string;
+                /** @description The client of the thing; by default any. */
+                client?: number;
+                stop?: components["schemas"]["StopOrd"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                table: components["schemas"]["WhyTable"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The judgement with its cause. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyAnswer"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listWorlds: {
         parameters: {
             query?: never;
@@ -892,6 +1057,7 @@ export const operations = {
   setClock: { method: 'put', path: '/clock', body: 'json', answer: 'json' },
   getScenario: { method: 'get', path: '/scenario', body: null, answer: 'json' },
   exportTable: { method: 'get', path: '/export/{table}', body: null, answer: 'text' },
+  explainThing: { method: 'get', path: '/why/{table}/{id}', body: null, answer: 'json' },
   listWorlds: { method: 'get', path: '/worlds', body: null, answer: 'json' },
   createWorld: { method: 'post', path: '/worlds', body: 'json', answer: 'json' },
   deleteWorld: { method: 'delete', path: '/worlds/{name}', body: null, answer: null },

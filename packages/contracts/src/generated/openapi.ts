@@ -1642,6 +1642,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/why/{table}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why a lap, a gateway, a predicted arrival or a tag is judged as it is
+         * @description The cause of a judgement, with the visits, sightings, heartbeats and rules behind it, as of the world's now. The answer
+         *     has codes and values; the reader writes the sentence in its own language. Without what the rows of the cause say, the
+         *     judgement would be another one.
+         *
+         *     Each table needs the access of the thing itself: laps and predictions exist for default clients (types 0, 2 and 5).
+         */
+        get: operations["explainJudgement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2450,6 +2474,7 @@ export interface components {
             tag_id: number | null;
             tag_position_id: number;
         };
+        StopOrd: number;
         /** @description Ids of the client accounts among which a super user may switch. */
         SuperUserIds: components["schemas"]["Id"][];
         Tag: {
@@ -2692,6 +2717,119 @@ export interface components {
             hour: number;
             /** @description Number of visits to beacons that began in this hour. */
             total_tags: number;
+        };
+        WhyAnswer: {
+            /**
+             * @description `laps`: when the lap ended, or its start while it runs. `gateways`: since when it is offline or at the beacon, or its
+             *     last heartbeat. `predictions`: the predicted arrival, or when it arrived or was last seen there. `tags`: when it was
+             *     unloaded, taken or last heard. Null if nothing is known.
+             */
+            at: number | null;
+            cause: components["schemas"]["WhyCause"];
+            id: number;
+            judgement: components["schemas"]["WhyJudgement"];
+            reason: components["schemas"]["WhyReason"];
+            /**
+             * @description What the judgement is made of, in order of time; rows without an instant come last. Of a long lap, the rows that are
+             *     nearest to the cause.
+             */
+            rows: components["schemas"]["WhyRow"][];
+            rule: components["schemas"]["WhyRule"];
+            /** @description Place in the route of the explained stop; null except for predictions. */
+            stop: number | null;
+            subject: components["schemas"]["WhySubject"];
+            table: components["schemas"]["WhyTable"];
+        };
+        WhyCause: {
+            /**
+             * @description `visit`, `missing-visit`: a visit that was, or was not, heard. `heartbeat-gap`, `heartbeats`: a silence, or the
+             *     heartbeats within the limit. `stay`, `trip`: a stay or trip beyond the usual time. `shift`: the end of the work shift.
+             *     `route-change`: what people changed. `hearing`, `hearing-gap`: a gateway hears the tag, or none has for too long. `nothing`: nothing was heard.
+             * @enum {string}
+             */
+            kind: "visit" | "missing-visit" | "heartbeat-gap" | "heartbeats" | "stay" | "trip" | "shift" | "route-change" | "hearing" | "hearing-gap" | "nothing";
+            /** @description Index in `rows` of the cause; null with `nothing`. With several rows of role `cause`, the decisive one. */
+            row: number | null;
+        };
+        /**
+         * @description `laps`: `valid`, `timeout`, `wrong-path`, `gateway-offline`, `interrupted`, `too-short`, `running`. `gateways`: `online`,
+         *     `offline`, `held`, `never-heard`. `predictions`: `waiting`, `on-the-way`, `here`, `left`, `not-predicted`. `tags`:
+         *     `unloaded`, `carried`, `passed-by` (no unload location is known) for what vehicles carry; `inside`, `outside`, `warning`,
+         *     `undefined` in a store (type 4); `active`, `inactive` for the asset tags of types 1 and 3; `current`, `outdated` for beacons;
+         *     `never-heard`.
+         * @enum {string}
+         */
+        WhyJudgement: "valid" | "timeout" | "wrong-path" | "gateway-offline" | "interrupted" | "too-short" | "running" | "online" | "offline" | "held" | "never-heard" | "waiting" | "on-the-way" | "here" | "left" | "not-predicted" | "unloaded" | "carried" | "passed-by" | "inside" | "outside" | "warning" | "undefined" | "active" | "inactive" | "current" | "outdated";
+        /**
+         * @description The cause in one code: a reader has one sentence for each.
+         *     `laps`: `finished`, `lap-runs`, `long-stay`, `long-trip` (the stay or trip that took most of the time beyond the usual),
+         *     `foreign-beacon`, `skipped-stops`, `out-of-order`, `silence`, `shift-over`, `one-day`, `route-changed`, `route-reset`,
+         *     `route-deleted`, `unassigned`, `new-lap`, `finished-early`.
+         *     `gateways`: `heard`, `silence`, `silence-without-power`, `stays-long`, `never-heard`.
+         *     `predictions`: `from-stop` (arrival at the last stop, its usual stay, then usual trips), `from-departure`,
+         *     `overdue` (the next stop should have been reached by now, so it counts from now), `arrived`, `departed`, `off-route`,
+         *     `no-route`, `never-heard`.
+         *     `tags`: `left-behind` (the gateway went on from the beacon without the tag, or no longer hears it there), `long-stop` (ten minutes at one beacon), `lost-on-way`,
+         *     `found-by-other`, `taken`, `heard-at-stop`, `heard`, `heard-long-ago`, `never-heard`.
+         * @enum {string}
+         */
+        WhyReason: "finished" | "lap-runs" | "long-stay" | "long-trip" | "foreign-beacon" | "skipped-stops" | "out-of-order" | "silence" | "shift-over" | "one-day" | "route-changed" | "route-reset" | "route-deleted" | "unassigned" | "new-lap" | "finished-early" | "heard" | "silence-without-power" | "stays-long" | "never-heard" | "from-stop" | "from-departure" | "overdue" | "arrived" | "departed" | "off-route" | "no-route" | "left-behind" | "long-stop" | "lost-on-way" | "found-by-other" | "taken" | "heard-at-stop" | "heard-long-ago";
+        WhyRow: {
+            /** @description Id of the gateway. */
+            anchor_id: number | null;
+            /** @description The instant to look at; null for averages. */
+            at: number | null;
+            /** @enum {string} */
+            kind: "visit" | "missing-visit" | "sighting" | "heartbeat" | "silence" | "power-loss" | "trip" | "lap" | "limit" | "input" | "average" | "hearing";
+            /** @description Of the beacon, gateway or route. */
+            label: string | null;
+            lap_id: number | null;
+            /**
+             * @description What the row means for the judgement.
+             * @enum {string}
+             */
+            note: "start" | "stop" | "same-stop" | "foreign" | "forgiven" | "skipped" | "out-of-order" | "first-again" | "finish" | "not-reached" | "next-lap" | "last-heartbeat" | "heartbeat" | "next-heartbeat" | "silence" | "no-power" | "timeout" | "min-duration" | "shift-end" | "one-day" | "offline-limit" | "held-limit" | "route-changed" | "route-reset" | "route-deleted" | "unassigned" | "long-stay" | "long-trip" | "usual-times" | "last-stop" | "here" | "off-route" | "strongest" | "taken" | "carried" | "unloaded" | "last-heard" | "entry" | "out" | "buzzer" | "no-mark";
+            /** @enum {string} */
+            role: "cause" | "context";
+            /** @description The tag heard. */
+            tag_id: number | null;
+            /** @description The beacon's position. */
+            tag_position_id: number | null;
+            /** @description The end of what lasts; null while it lasts, and for instants. */
+            until: number | null;
+            values: components["schemas"]["WhyValue"][];
+        };
+        WhyRule: {
+            /** @enum {string} */
+            code: "lap-finish" | "lap-timeout" | "lap-path" | "lap-offline" | "lap-interruption" | "lap-min-duration" | "offline-limit" | "held-limit" | "prediction-sum" | "unload-location" | "asset-class" | "recently-heard" | "outdated-limit";
+            /** @description The settings by which it was judged, as they were then. */
+            parameters: components["schemas"]["WhyValue"][];
+            /** @description Section of the specification, e.g. L§4. */
+            spec: string;
+        };
+        /** @description What is judged. Null where it does not apply. */
+        WhySubject: {
+            /** @description Id of the gateway. */
+            anchor_id: number | null;
+            anchor_label: string | null;
+            lap_number: number | null;
+            lap_start: number | null;
+            route_id: number | null;
+            route_label: string | null;
+            /** @description The beacon whose predicted time is explained. */
+            stop_label: string | null;
+            tag_id: number | null;
+            /** @description Null for a tag without a label. */
+            tag_label: string | null;
+        };
+        /** @enum {string} */
+        WhyTable: "laps" | "gateways" | "predictions" | "tags";
+        WhyValue: {
+            /** @enum {string} */
+            name: "timeout" | "tolerance" | "min-duration" | "goal" | "shift-start" | "shift-end" | "offline-limit" | "held-limit" | "usual-stay" | "usual-trip" | "stay" | "trip" | "duration" | "excess" | "silent" | "rssi" | "ord" | "forgiven" | "stops-ahead" | "adds" | "long-stop" | "recent" | "outdated" | "since";
+            /** @enum {string} */
+            unit: "s" | "dBm" | "count" | "second-of-day";
+            value: number;
         };
     };
     responses: {
@@ -5239,6 +5377,37 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    explainJudgement: {
+        parameters: {
+            query?: {
+                /** @description With `predictions`, the place in the route (`ord`) whose predicted time is explained; by default the next stop. */
+                stop?: components["schemas"]["StopOrd"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `laps`: id of the lap. `gateways`: id of the gateway, whose connection and stay are explained. `predictions`: id of
+                 *     the gateway. `tags`: id of the tag.
+                 */
+                id: components["schemas"]["Id"];
+                table: components["schemas"]["WhyTable"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The judgement with its cause. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyAnswer"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
 }
 
 export const operations = {
@@ -5328,6 +5497,7 @@ export const operations = {
   exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null, answer: 'text' },
   exportLapsCount: { method: 'get', path: '/analytics/csv/laps-count', body: null, answer: 'text' },
   exportRoutePositions: { method: 'get', path: '/analytics/csv/routes-positions', body: null, answer: 'text' },
+  explainJudgement: { method: 'get', path: '/why/{table}/{id}', body: null, answer: 'json' },
   getLayout: { method: 'get', path: '/layouts/{name}', body: null, answer: 'text' },
   getTile: { method: 'get', path: '/tiles/{z}/{x}/{y}', body: null, answer: 'text' },
 } as const;

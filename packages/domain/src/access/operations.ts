@@ -110,6 +110,7 @@ export const operationAccess = {
   getBuzzerTotal: READERS,
   getLayout: READERS,
   getTile: READERS,
+  explainJudgement: READERS,
   listResources: READERS,
   listClientResources: READERS,
   listAnchorRoutes: DEFAULT_READERS,

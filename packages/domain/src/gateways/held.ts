@@ -14,6 +14,10 @@ const MIN_EXTRA_SEC = 2 * MINUTE_SEC;
 /** Whether a gateway is held: it stays for more than twice as long as usual, and for more than two minutes longer. */
 export function isHeld(stay: CurrentStay | null, nowTs: number): boolean {
   if (stay === null) return false;
-  const { enterTs, usualSec } = stay;
-  return nowTs - enterTs > usualSec + Math.max(usualSec, MIN_EXTRA_SEC);
+  return nowTs - stay.enterTs > computeHeldLimitSec(stay.usualSec);
+}
+
+/** Seconds of a stay after which a gateway is held. */
+export function computeHeldLimitSec(usualSec: number): number {
+  return usualSec + Math.max(usualSec, MIN_EXTRA_SEC);
 }

@@ -65,7 +65,7 @@ export const NOTHING_HEARD: Carriage = {
 };
 
 /** A gateway that stays at a beacon for so long carries nothing any more: what it brought counts as unloaded there. */
-const LONGEST_STOP_MS = 600_000;
+export const LONGEST_STOP_MS = 600_000;
 
 export interface CarriageContext {
   /** When a gateway that is silent at an instant is heard again; the instant itself if it is not silent. */

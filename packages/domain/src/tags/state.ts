@@ -4,7 +4,7 @@ import { DAY_SEC } from '../time/units.ts';
 export const OUTDATED_DAYS = 7;
 const OUTDATED_SEC = OUTDATED_DAYS * DAY_SEC;
 const MOVING_SEC = 10;
-const RECENT_SEC = 600;
+export const RECENT_SEC = 600;
 
 /** Whether the last update is older than 7 days; a tag that was never heard is not outdated (L§4, S§4). */
 export function isOutdated(lastUpdateTs: number | null, nowTs: number): boolean {

@@ -59,7 +59,7 @@ function findPositionLog(
   route: RoutePlan,
   lap: CurrentLap | null,
 ): PositionLog | null {
-  const stay = lap ? findLapStay(view, lap) : findLastStay(view, gateway, route);
+  const stay = findCountedStay(view, gateway, route, lap);
   const place = stay && toPlace(view, stay.positionId);
   if (!place) return null;
   const { ord, enterMs, leaveMs } = stay;
@@ -71,6 +71,16 @@ function findPositionLog(
     enter_ts: toUnix(enterMs),
     last_seen_at: toUnixOrNull(leaveMs),
   };
+}
+
+/** The same as a stay; null if the gateway's last visit is not at a stop of the route. */
+export function findCountedStay(
+  view: View,
+  gateway: GatewayPlan,
+  route: RoutePlan,
+  lap: CurrentLap | null,
+): Stay | null {
+  return lap ? findLapStay(view, lap) : findLastStay(view, gateway, route);
 }
 
 interface Stay {
