@@ -104,12 +104,24 @@ export { QUANTITY_MIN, computeMaxQuantity, clampQuantity } from './inventory/qua
 export { computeListLength } from './inventory/trend.ts';
 export type { ListLength, Trend } from './inventory/trend.ts';
 
-export { computeBinWidth, createDurationBars, computeMedian } from './laps/duration-bars.ts';
+export { computeBinWidth, createDurationBars, computeMedian, DurationTotals } from './laps/duration-bars.ts';
 export type { DurationBar, TimedLap } from './laps/duration-bars.ts';
 export { countReached, findExpectedOrd, findFaultStop } from './laps/lap-course.ts';
 export type { CourseStop } from './laps/lap-course.ts';
 export { StopTotals, zeroSmallValues } from './laps/stop-figures.ts';
-export type { StopFigures, TimedStop } from './laps/stop-figures.ts';
+export type { StopFigures, StopSeconds, TimedStop } from './laps/stop-figures.ts';
+export { mayBeBreak } from './laps/stop-breaks.ts';
+export type { LapResult } from './laps/stop-breaks.ts';
+export { PunctualityTotals } from './laps/punctuality.ts';
+export type { Punctuality } from './laps/punctuality.ts';
+export { HeadwayTotals } from './laps/headway.ts';
+export { LapGroupTotals, listGroupStarts } from './laps/lap-groups.ts';
+export type { LapGroupFigures } from './laps/lap-groups.ts';
+export { createLapMatcher } from './laps/lap-search.ts';
+export { listRouteDifferences } from './laps/route-differences.ts';
+export type { RouteDifference } from './laps/route-differences.ts';
+export { summariseSeconds, ValueTally } from './analytics/value-tally.ts';
+export type { SecondsSummary } from './analytics/value-tally.ts';
 export { createLapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
 export { findLapVisitSpan, markLapVisits } from './laps/lap-marks.ts';
@@ -297,7 +309,7 @@ export {
   formatSigned,
 } from './time/format-duration.ts';
 export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
-export { formatIsoInstant, parseDuration, parseInstant } from './time/iso.ts';
+export { formatIsoInstant, formatLocalInstant, parseDuration, parseInstant } from './time/iso.ts';
 export {
   computeDeviationSec,
   LONGEST_TRIP_MS,

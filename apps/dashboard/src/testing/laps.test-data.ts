@@ -26,6 +26,8 @@ export function listedLap(id: number, extra: Partial<ListedLap> = {}): ListedLap
     reached: 5,
     nextLabel: null,
     faultLabel: null,
+    errorPositionId: null,
+    errorLabel: null,
     ...extra,
   };
 }

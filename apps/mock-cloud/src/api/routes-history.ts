@@ -1,4 +1,4 @@
-import { DAY_MS, findCommonWay, PositionTotals } from '@lapwing/domain';
+import { DAY_MS, findCommonWay, StopTotals } from '@lapwing/domain';
 import { listRouteAssignments } from '../clients/route-assignments.ts';
 import { deriveId } from '../history/derived-id.ts';
 import type { ClientReadCall, Readers } from '../operations/call.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../problems/problems.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import { findLaps } from './analytics/find-laps.ts';
 import { listLapPage } from './analytics/page-laps.ts';
-import { toLapVisits } from './resources/lap-visits.ts';
+import { LapStopTotals } from './resources/lap-stop-totals.ts';
 import { toVisitedPositions } from './resources/movement.ts';
 import { findOwnBeacon, findOwnGateway, findOwnRouteOrDeleted } from './resources/own.ts';
 import { findParent, toUnix, toUnixOrNull } from './resources/view.ts';
@@ -44,14 +44,9 @@ export const routeHistoryReaders: Readers<RouteHistoryRead> = {
     const limits = { minDuration: query.min_duration, maxDuration: query.max_duration };
     const found = findLaps(call, { ...path, ...limits, anchorIds: [path.anchorId] });
     if (found instanceof Problem) return found;
-    const totals = new PositionTotals(clock.nowMs);
-    for await (const laps of found.generateParts('oldest-first')) {
-      for (const lap of laps) {
-        await call.takeTurn();
-        totals.add(toLapVisits(call.world.history.listLapBeacons(lap, clock.nowMs)).map(({ visit }) => visit));
-      }
-    }
-    return toVisitedPositions(call, totals.list());
+    const totals = new LapStopTotals(new StopTotals(0), clock.nowMs);
+    await found.forEach((digest, lap) => totals.add(digest, lap));
+    return toVisitedPositions(call, totals.positions.list());
   },
 
   async listAnchorInstances(call) {

@@ -1,4 +1,4 @@
-import { formatIsoInstant, type CsvCell } from '@lapwing/domain';
+import { type CsvCell, formatIsoInstant, formatLocalInstant, type ZoneTable } from '@lapwing/domain';
 
 export type Cell = CsvCell;
 
@@ -29,6 +29,11 @@ export function createInstantColumns<Row>(name: string, ofMs: (row: Row) => numb
     { name, kind: 'instant', cell: (row) => mapInstant(ofMs(row), formatIsoInstant) },
     { name: `${name}_ts`, kind: 'number', cell: (row) => mapInstant(ofMs(row), (ms) => Math.floor(ms / 1000)) },
   ];
+}
+
+/** An instant by the clock of a zone, in ISO 8601 with its offset. */
+export function createLocalColumn<Row>(name: string, zone: ZoneTable, ofMs: (row: Row) => number | null): Column<Row> {
+  return { name, kind: 'text', cell: (row) => mapInstant(ofMs(row), (ms) => formatLocalInstant(zone, ms)) };
 }
 
 function mapInstant<T>(ms: number | null, to: (ms: number) => T): T | null {

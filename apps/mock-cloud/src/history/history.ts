@@ -5,6 +5,7 @@ import { readAssetHearing } from './asset-hearing.ts';
 import { readAssetStays } from './asset-stays.ts';
 import { CarriageHistory } from './carriage-history.ts';
 import { readConnection } from './connection.ts';
+import { generateLapDigests } from './lap-digests.ts';
 import { readLapEvidence } from './lap-evidence.ts';
 import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
@@ -15,7 +16,7 @@ import type { History } from './types.ts';
 import { getRecordStore, UnitRecords } from './unit-records.ts';
 import { computeUnderWayMs, listUnderWaySpans } from './under-way.ts';
 import { readUsage } from './usage-rows.ts';
-import { readVehicle } from './vehicle.ts';
+import { findRoute, readVehicle } from './vehicle.ts';
 import { listLastVisits, listVisitsBetween } from './visit-rows.ts';
 
 /**
@@ -56,6 +57,9 @@ export function createHistory(
       return listLastVisits(vehicle, reader, nowMs, count);
     },
     listLaps: (gatewayId, fromMs, toMs, nowMs) => listLapsBetween(getRecords(gatewayId), fromMs, toMs, nowMs),
+    generateLapDigests: (gatewayId, fromMs, toMs, nowMs) =>
+      generateLapDigests(getRecords(gatewayId), fromMs, toMs, nowMs),
+    findGoalSec: (gatewayId, routeId, ms) => findRoute(getRecords(gatewayId).vehicle, routeId, ms)?.goalSec ?? 0,
     listRecentLaps: (gatewayId, nowMs, count) => listRecentLaps(getRecords(gatewayId), nowMs, count),
     findLap: (gatewayId, id, nowMs) => findLap(getRecords(gatewayId), id, nowMs),
     listLapBeacons: (lap, nowMs) => listLapBeacons(getRecords(lap.gatewayId), lap, nowMs),

@@ -27,23 +27,36 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
   const lastMs = Math.min(toMs - 1, nowMs);
   const firstMs = Math.max(fromMs, vehicle.historyStartMs);
   if (firstMs > lastMs) return rows;
-  const zone = vehicle.site.zones.at(nowMs);
-  /** The day of the last lap, and the number of its next one. */
-  let day = { endMs: -Infinity, number: 0 };
   for (let startMs = reader.getView(firstMs).unit.startMs; startMs <= lastMs;) {
     const unit = records.readLaps(startMs);
-    for (const lap of unit.laps) {
-      if (lap.startMs < firstMs || lap.startMs > lastMs) continue;
-      if (lap.startMs >= day.endMs) {
-        const endMs = addDays(zone, findStartOfDay(zone, lap.startMs), 1);
-        day = { endMs, number: findNumber(records, unit, lap.startMs, nowMs) };
-      }
-      if (lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs, day.number));
-      day.number += 1;
+    for (const { lap, number } of generateNumberedLaps(records, unit, firstMs, nowMs)) {
+      if (lap.startMs > lastMs) break;
+      if (lap.leftMs <= nowMs) rows.push(toLapRow(records, unit, lap, nowMs, number));
     }
     startMs = unit.endMs;
   }
   return rows;
+}
+
+/** The laps of a unit that started at `fromMs` or later, with their numbers in the calendar of `nowMs`. */
+export function* generateNumberedLaps(
+  records: UnitRecords,
+  unit: UnitLaps,
+  fromMs: number,
+  nowMs: number,
+): Generator<{ readonly lap: ClosedLap; readonly number: number }> {
+  const zone = records.vehicle.site.zones.at(nowMs);
+  /** The day of the last lap, and the number of its next one. */
+  let day = { endMs: -Infinity, number: 0 };
+  for (const lap of unit.laps) {
+    if (lap.startMs < fromMs) continue;
+    if (lap.startMs >= day.endMs) {
+      const endMs = addDays(zone, findStartOfDay(zone, lap.startMs), 1);
+      day = { endMs, number: findNumber(records, unit, lap.startMs, nowMs) };
+    }
+    yield { lap, number: day.number };
+    day.number += 1;
+  }
 }
 
 /** The last `count` laps that left their first beacon by `nowMs`, newest first. */
@@ -188,7 +201,7 @@ function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs
 
 type StopVisit = LapVisit & { readonly positionId: number; readonly tagId: number };
 
-function readStops(records: UnitRecords, route: LapRoute, lap: LapSpan, nowMs: number): LapStop<StopVisit>[] {
+export function readStops(records: UnitRecords, route: LapRoute, lap: LapSpan, nowMs: number): LapStop<StopVisit>[] {
   return listLapStops({ ...lap, route }, readVisits(records, route, lap, nowMs), nowMs);
 }
 
@@ -208,7 +221,7 @@ function* readVisits(
   }
 }
 
-function toLapBeaconRow(
+export function toLapBeaconRow(
   { ord, position, visit, stayedMs, tripMs, skipped, mismatch }: LapStop<StopVisit>,
   named: readonly number[],
 ): LapBeaconRow {

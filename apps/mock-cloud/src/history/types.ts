@@ -11,6 +11,7 @@ import type {
   UsageSummary,
 } from '@lapwing/domain';
 import type { Heartbeat } from '../world/types.ts';
+import type { LapDigest } from './lap-digest.ts';
 
 export interface VisitRow {
   /** Derived from gateway, unit and ordinal, so it is the same on every machine and after a restart. */
@@ -182,6 +183,13 @@ export interface History {
   listLastVisits(gatewayId: number, nowMs: number, count: number): VisitRow[];
   /** Laps that started in [fromMs, toMs) and left their first beacon by `nowMs`, oldest first. */
   listLaps(gatewayId: number, fromMs: number, toMs: number, nowMs: number): LapRow[];
+  /**
+   * The same laps by unit of work, packed, with those of the first and the last unit that started outside the period.
+   * Oldest first.
+   */
+  generateLapDigests(gatewayId: number, fromMs: number, toMs: number, nowMs: number): Generator<LapDigest>;
+  /** The goal time (s) that a lap of a route has if it starts at an instant; 0 without one. */
+  findGoalSec(gatewayId: number, routeId: number, ms: number): number;
   /** Newest first including the running one, of the last 31 days. */
   listRecentLaps(gatewayId: number, nowMs: number, count: number): LapRow[];
   /** The lap of an id: the running one, or one that left its first beacon by `nowMs`; null if there is none. */

@@ -4,6 +4,7 @@ import type { Plan } from '../scenario/plan.ts';
 import type { ByteCache, CacheSection } from '../world/byte-cache.ts';
 import { getPlanCache } from '../world/plan-cache.ts';
 import type { ReportChange, World } from '../world/types.ts';
+import type { LapDigest } from './lap-digest.ts';
 import type { OfflineJudge } from './offline-judge.ts';
 import { computeTimeInUseMs } from './time-in-use.ts';
 import type { Scorecard, StopAverage } from './types.ts';
@@ -38,6 +39,8 @@ export interface RecordStore {
   readonly summaries: CacheSection<UnitSummary>;
   /** Packed laps of a unit, by its key and the route with its stops. */
   readonly lapTimes: CacheSection<Float64Array>;
+  /** By the key of a unit and the zone in which its laps are numbered. */
+  readonly lapDigests: CacheSection<LapDigest>;
   /** By the keys of an instant of some gateways, the instant, and the route with its stops. */
   readonly stopAverages: CacheSection<readonly CountedAverage[]>;
   /** By the key of an instant of a gateway, the instant, and the route with its stops. */
@@ -64,6 +67,7 @@ function createStore(cache: ByteCache, intern: (text: string) => number): Record
     judged: cache.createSection(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
     summaries: cache.createSection(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
     lapTimes: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_RECORD),
+    lapDigests: cache.createSection(({ bytes }) => bytes),
     stopAverages: cache.createSection(({ length }) => length * BYTES_PER_TALLY + BYTES_PER_RECORD),
     scorecards: cache.createSection(({ horizons }) => horizons.length * BYTES_PER_HORIZON + BYTES_PER_RECORD),
     unitEnds: cache.createSection(() => BYTES_PER_TALLY),
@@ -100,6 +104,11 @@ export class UnitRecords {
     return this.store.judged.getOrCreate(this.createKey(startMs), () =>
       this.#unitJudge.judge(this.reader.getView(startMs)),
     );
+  }
+
+  /** The same without keeping them: for a pass over many units, which keeps what it makes of them. */
+  judgeLaps(startMs: number): UnitLaps {
+    return this.store.judged.get(this.createKey(startMs)) ?? this.#unitJudge.judge(this.reader.getView(startMs));
   }
 
   /** The laps of a unit, judged up to an instant. */

@@ -56,3 +56,16 @@ export const idsOf = ({ instances }: ListedLaps) => instances.map(({ id }) => id
 export const hasEnded = ({ ended }: Row) => ended !== '';
 export const secondsOf = ({ started = '', duration_sec }: Row) =>
   duration_sec === '' ? NOW_TS - Math.floor(Date.parse(started) / 1000) : Number(duration_sec);
+
+/** Figures of a list of seconds by a plain sort; all 0 of an empty one. */
+export function computePlainFigures(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = sorted.length;
+  const at = (rank: number): number => sorted[rank - 1] ?? 0;
+  return {
+    count,
+    avg: count === 0 ? 0 : sorted.reduce((sum, value) => sum + value, 0) / count,
+    median: (at(Math.ceil(count / 2)) + at(Math.floor(count / 2) + 1)) / 2,
+    p90: at(Math.ceil(count * 0.9)),
+  };
+}

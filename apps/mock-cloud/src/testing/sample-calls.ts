@@ -173,6 +173,15 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     query: 'anchor_ids=2',
     foreign: { path: { id: '31', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end } },
   },
+  compareRouteLaps: {
+    path: { id: '11', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end },
+    query: 'group=vehicle&anchor_ids=2',
+    foreign: { path: { id: '31', start: SHIFT_OF_PERIOD.start, end: SHIFT_OF_PERIOD.end } },
+  },
+  exportInstanceStops: {
+    query: `route_id=11&${PERIOD_OF_DAY}`,
+    foreign: { query: `route_id=31&${PERIOD_OF_DAY}` },
+  },
   exportRouteInstances: {
     query: `route_id=11&${PERIOD_OF_DAY}`,
     foreign: { query: `route_id=31&${PERIOD_OF_DAY}` },

@@ -1,5 +1,27 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/analytics/csv/instance-stops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stops of the laps of a route that start in a period, as CSV
+         * @description One row for each stop and foreign beacon of a lap, in the order of `exportRouteInstances` and of the visits.
+         *     `entered_local` is the time of the client's timezone with its offset. RFC 4180, UTF-8, CRLF. The period includes its
+         *     last second.
+         */
+        get: operations["exportInstanceStops"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics/csv/laps-count": {
         parameters: {
             query?: never;
@@ -50,7 +72,8 @@ export interface paths {
         };
         /**
          * The laps of a route that start in a period, as CSV
-         * @description Oldest first. RFC 4180, UTF-8, CRLF. The period includes its last second.
+         * @description Oldest first. `started_local` and `ended_local` are the time of the client's timezone with its offset. RFC 4180,
+         *     UTF-8, CRLF. The period includes its last second.
          */
         get: operations["exportRouteInstances"];
         put?: never;
@@ -94,6 +117,26 @@ export interface paths {
          * @description One record per position, ordered by position. Counts visits that begin within the period and the shift.
          */
         get: operations["listVisitedPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/routes/{id}/comparison/{start}/{end}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The laps of a route that start in a period, compared by day, week or gateway
+         * @description Ongoing laps are not counted.
+         */
+        get: operations["compareRouteLaps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1738,6 +1781,18 @@ export interface components {
             id: number;
             name: string;
         };
+        DelayBar: {
+            count: number;
+            /**
+             * @description For an end bar, whether its delays are lower or higher than those of all other bars; else null.
+             * @enum {string|null}
+             */
+            end: "below" | "above" | null;
+            /** @description Lowest delay of its laps, seconds. */
+            from: number;
+            /** @description Highest delay of its laps, seconds. */
+            to: number;
+        };
         /**
          * @description Laps of about the same duration. Each of five laps or fewer has its own bar. Otherwise bars of equal width are
          *     adjacent between the 0.5th and the 99.5th percentile. Laps beyond them are in an end bar, which is the first
@@ -1759,6 +1814,13 @@ export interface components {
             valid: number;
         };
         Email: string;
+        ErrorCount: {
+            /** @description Number of laps. */
+            count: number;
+            error: number;
+            /** @description Where they ended (see `error_position_id` of a lap), most frequent first. */
+            faults: components["schemas"]["FaultCount"][];
+        };
         ExpectedTag: {
             label: string;
             ord: number;
@@ -1768,6 +1830,12 @@ export interface components {
             /** @description The beacon's place at that time, in the coordinates of a place on the map. */
             x: number;
             y: number;
+        };
+        FaultCount: {
+            /** @description Number of laps. */
+            count: number;
+            label: string;
+            tag_position_id: number;
         };
         Gateway: components["schemas"]["GatewayState"] & {
             /** @description Whether the gateway has a route. */
@@ -1929,12 +1997,30 @@ export interface components {
             anchors: components["schemas"]["Gateway"][];
             client_id: number;
         };
+        /**
+         * @description Seconds from the start of a lap to the start of the next one on the route, if both began on one day, or in one shift that
+         *     passes midnight, and are of different gateways. Of the laps that match the filters.
+         */
+        Headway: {
+            /** @description Seconds. */
+            avg: number;
+            /** @description Number of such pairs of laps. */
+            count: number;
+            /** @description Seconds. */
+            median: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p90: number;
+        };
         HistogramItem: {
             /** @description Average duration of these laps, seconds. */
             avg_duration: number;
             errors: number;
             /** @description Hour of the day, in the client's timezone. */
             hour: number;
+            /** @description Their median duration, seconds. */
+            median: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p90: number;
             /** @description Number of beacons visited by the laps that began in this hour. */
             total_tags: number;
             valid: number;
@@ -2020,11 +2106,47 @@ export interface components {
         Ipv4OrNone: string;
         /** @enum {string} */
         Language: "en" | "es" | "pt" | "sk";
+        LapComparison: {
+            /** @description Days and weeks from the first to the last; gateways by label. */
+            groups: components["schemas"]["LapGroup"][];
+        };
+        LapGroup: {
+            /** @description Id of the gateway; null for a day or week. */
+            anchor_id: number | null;
+            anchor_label: string | null;
+            /** @description Average duration of the valid laps, seconds. */
+            avg: number | null;
+            /** @description Average delay of these, seconds; positive is late. */
+            avg_delay: number | null;
+            /** @description Last second of the day or week; null for a gateway. */
+            end_ts: number | null;
+            /** @description Number of failed laps. */
+            errors: number;
+            /** @description Number of valid laps with a goal time. */
+            judged: number;
+            /** @description Median duration of the valid laps, seconds. */
+            median: number | null;
+            /** @description Number of these that took at most 60 seconds longer than their goal time. */
+            on_time: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p90: number | null;
+            /** @description First second of the day or week; null for a gateway. */
+            start_ts: number | null;
+            /** @description Number of valid laps. */
+            valid: number;
+        };
         /** @description The lap's ordinal among its gateway's laps that began on the same day, in the client's timezone. */
         LapNumber: number;
         /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
         ListedInstance: components["schemas"]["InstanceHead"] & {
+            /** @description Label of its beacon. */
+            error_label: string | null;
+            /**
+             * @description The position at which a failed lap ended: that of `fault_label`, or of the last beacon that it visited; else
+             *     null.
+             */
+            error_position_id: number | null;
             /** @description The beacon at which it ended, by a wrong path or an early new lap. */
             fault_label: string | null;
             /** @description The beacon that an ongoing lap expects next, or that a failed lap expected; null for a valid lap. */
@@ -2254,6 +2376,24 @@ export interface components {
             /** @description Name of the problem, stable across versions. */
             type: string;
         };
+        Punctuality: {
+            /** @description Average delay, seconds; positive is late. */
+            avg_delay: number;
+            /** @description By delay, from the earliest on; as the bars of durations. */
+            bars: components["schemas"]["DelayBar"][];
+            /** @description Number of those that were more than 60 seconds shorter than it. */
+            early: number;
+            /** @description Number of laps. */
+            judged: number;
+            /** @description Seconds. */
+            median_delay: number;
+            /** @description Number of laps that took at most 60 seconds longer than their goal time. */
+            on_time: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p10_delay: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p90_delay: number;
+        };
         RecentLap: {
             anchor_id: number;
             /** @description Duration minus goal time of a valid lap; positive is late. Null without a goal time, for a failed lap and while it is ongoing. */
@@ -2297,18 +2437,41 @@ export interface components {
                 tag_position_id: number;
             }[];
         };
+        RouteChange: {
+            /** @description Unix seconds. */
+            at: number;
+            /** @description What changed. */
+            fields: ("created" | "deleted" | "label" | "goal_time" | "stops" | "route_timeout" | "route_min_duration" | "route_tolerance" | "start_on_enter" | "finish_on_enter" | "constraint_shift")[];
+            /** @description Seconds; null if the route was deleted, 0 without a goal time. */
+            goal_time: number | null;
+            /** @description Seconds; null if the route was created, 0 without a goal time. */
+            previous_goal_time: number | null;
+            stops_changed: boolean;
+        };
         RouteDetails: {
+            /** @description Average duration of the valid laps, seconds. */
+            avg: number | null;
             /** @description By duration, from the shortest on. */
             bars: components["schemas"]["DurationBar"][];
+            /** @description Changes of the route within the period, oldest first. */
+            changes: components["schemas"]["RouteChange"][];
+            /** @description The failed laps by error, most frequent first. */
+            error_counts: components["schemas"]["ErrorCount"][];
             errors: number;
             /** @description Duration of the fastest valid lap, seconds. */
             fastest: number | null;
+            /** @description Null without two successive laps of different gateways. */
+            headway: components["schemas"]["Headway"] | null;
             /** @description The hours of the day in which laps began. */
             items: components["schemas"]["HistogramItem"][];
             /** @description Median duration of the valid laps, seconds. */
             median: number | null;
+            /** @description Duration within which 90% of the valid laps finished, seconds: the value of the nearest rank. */
+            p90: number | null;
             /** @description The beacons that the laps visited, including those that are not on the route. */
             positions: components["schemas"]["VisitedPosition"][];
+            /** @description Of the valid laps with a goal time when they began; null without one. */
+            punctuality: components["schemas"]["Punctuality"] | null;
             /** @description By place in the route. */
             tags: components["schemas"]["StopFigures"][];
             /** @description The trips of the laps between these beacons. */
@@ -2459,15 +2622,37 @@ export interface components {
         };
         /** @description 2 to 32 characters without the surrounding spaces, which are removed, and at most 32 bytes in UTF-8. Different from those of the client's other networks. */
         Ssid: string;
+        /**
+         * @description Stays of more than three times the median stay at the stop that are breaks: the work shift ended during the stay, or it
+         *     lasted at least 15 minutes and the lap went on after it. A long stay in which the lap failed is a stay.
+         */
+        StopBreaks: {
+            /** @description Seconds; 0 without breaks, as the following. */
+            avg: number;
+            count: number;
+            /** @description Seconds. */
+            median: number;
+            /** @description Seconds, the value of the nearest rank. */
+            p90: number;
+        };
         StopFigures: {
-            /** @description Average stay, seconds. */
+            /** @description Average stay, seconds, without breaks. */
             avg_stayed: number;
             /** @description Average trip from the previous stop, seconds; 0 for the first. */
             avg_trip: number;
+            breaks: components["schemas"]["StopBreaks"];
             /** @description Number of laps that visited it. */
             count: number;
             label: string;
+            /** @description Median stay, seconds, without breaks. */
+            median_stayed: number;
+            /** @description Median of these trips, seconds; 0 for the first. */
+            median_trip: number;
             ord: number;
+            /** @description Seconds, the value of the nearest rank, without breaks. */
+            p90_stayed: number;
+            /** @description Seconds, the value of the nearest rank; 0 for the first. */
+            p90_trip: number;
             /** @description Number of laps that skipped it. */
             skipped: number;
             /** @description The tag that is now at the position. */
@@ -2857,10 +3042,31 @@ export interface components {
         ClientId: components["schemas"]["Id"];
         /** @description After the clock was set back, a write is answered 409 `later-inputs` if later changes exist. True archives them. */
         DiscardLater: boolean;
+        /**
+         * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+         *     the last beacon that they visited.
+         */
+        FaultPosition: components["schemas"]["Id"];
         /** @description Id of the gateway. */
         GatewayId: components["schemas"]["Id"];
         /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
         LapAnchors: components["schemas"]["Id"][];
+        /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+        LapErrors: number[];
+        /** @description Hour of the day, in the client's timezone, in which a lap began. */
+        LapHour: number;
+        /**
+         * @description Text that the label of the gateway or of the beacon of an error contains, or the number of the lap. Upper and lower
+         *     case and accents make no difference.
+         */
+        LapSearch: string;
+        /**
+         * @description What the laps are ordered by. `duration` takes an ongoing lap as lasting until now; `delay` puts laps without one last;
+         *     `vehicle` is the label of the gateway; `stops` the number of stops reached. Equal laps are newest first.
+         */
+        LapSort: "start" | "duration" | "delay" | "vehicle" | "error" | "stops";
+        /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+        LapStopOrd: number;
         /** @description Maximum duration of a lap in seconds; 0 means no limit. */
         MaxDuration: number;
         /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
@@ -2879,6 +3085,8 @@ export interface components {
         RouteId: components["schemas"]["Id"];
         /** @description Id of a lap. Only what belongs to the lap counts, from its first visit to its last. */
         RouteInstanceId: components["schemas"]["Id"];
+        /** @description By default `desc`. */
+        SortOrder: "asc" | "desc";
         /** @description Id of the tag. */
         TagId: components["schemas"]["Id"];
         /** @description Id of the user. */
@@ -2892,11 +3100,66 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    exportInstanceStops: {
+        parameters: {
+            query: {
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                route_id: components["schemas"]["Id"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
+                timestamp_end: components["schemas"]["Instant"];
+                timestamp_start: components["schemas"]["Instant"];
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     exportLapsCount: {
         parameters: {
             query: {
                 /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
                 /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
@@ -2905,6 +3168,8 @@ export interface operations {
                 route_id?: components["schemas"]["Id"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
                 timestamp_end: components["schemas"]["Instant"];
                 timestamp_start: components["schemas"]["Instant"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
@@ -2933,6 +3198,15 @@ export interface operations {
             query: {
                 /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
                 /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
@@ -2940,6 +3214,8 @@ export interface operations {
                 route_id: components["schemas"]["Id"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
                 timestamp_end: components["schemas"]["Instant"];
                 timestamp_start: components["schemas"]["Instant"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
@@ -2968,6 +3244,15 @@ export interface operations {
             query: {
                 /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
                 /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
@@ -2975,6 +3260,8 @@ export interface operations {
                 route_id: components["schemas"]["Id"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
                 timestamp_end: components["schemas"]["Instant"];
                 timestamp_start: components["schemas"]["Instant"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
@@ -3059,17 +3346,81 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
-    getRouteDetails: {
+    compareRouteLaps: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /**
+                 * @description `day` and `week` (from Monday on) are of the client's timezone, and include those without laps; `vehicle` has a
+                 *     group for each gateway with laps.
+                 */
+                group: "day" | "week" | "vehicle";
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
                 /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
+                /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
+                valid?: components["parameters"]["ValidLaps"];
+            };
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                /** @description Id of the route. */
+                id: components["parameters"]["RouteId"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LapComparison"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getRouteDetails: {
+        parameters: {
+            query?: {
+                /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
+                anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
+                /** @description Maximum duration of a lap in seconds; 0 means no limit. */
+                max_duration?: components["parameters"]["MaxDuration"];
+                /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
+                min_duration?: components["parameters"]["MinDuration"];
+                shift_end?: components["schemas"]["SecondOfDay"];
+                shift_start?: components["schemas"]["SecondOfDay"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
@@ -3101,13 +3452,36 @@ export interface operations {
             query?: {
                 /** @description Ids of gateways, each as a separate parameter; by default every gateway of the client. */
                 anchor_ids?: components["parameters"]["LapAnchors"];
+                /** @description Error codes, each as a separate parameter; 0 selects valid laps. By default laps of every result. */
+                error?: components["parameters"]["LapErrors"];
+                /**
+                 * @description Id of a position. Selects failed laps that ended there: by a wrong path or an early new lap at this beacon, or with it as
+                 *     the last beacon that they visited.
+                 */
+                fault_position_id?: components["parameters"]["FaultPosition"];
+                /** @description Hour of the day, in the client's timezone, in which a lap began. */
+                hour?: components["parameters"]["LapHour"];
                 /** @description Maximum duration of a lap in seconds; 0 means no limit. */
                 max_duration?: components["parameters"]["MaxDuration"];
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
+                /** @description By default `desc`. */
+                order?: components["parameters"]["SortOrder"];
                 /** @description From 1. */
                 page?: components["parameters"]["Page"];
                 page_size?: components["parameters"]["PageSize"];
+                /**
+                 * @description Text that the label of the gateway or of the beacon of an error contains, or the number of the lap. Upper and lower
+                 *     case and accents make no difference.
+                 */
+                search?: components["parameters"]["LapSearch"];
+                /**
+                 * @description What the laps are ordered by. `duration` takes an ongoing lap as lasting until now; `delay` puts laps without one last;
+                 *     `vehicle` is the label of the gateway; `stops` the number of stops reached. Equal laps are newest first.
+                 */
+                sort?: components["parameters"]["LapSort"];
+                /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
+                stop?: components["parameters"]["LapStopOrd"];
                 /** @description True selects valid laps, false failed ones. By default all laps, including ongoing ones. */
                 valid?: components["parameters"]["ValidLaps"];
             };
@@ -3124,7 +3498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the laps, newest first. */
+            /** @description One page of the laps, by default newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,7 +5867,9 @@ export const operations = {
   listVisitedPositions: { method: 'get', path: '/analytics/positions/{anchorId}/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   listRouteInstances: { method: 'get', path: '/analytics/routes/{id}/instances/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   getRouteDetails: { method: 'get', path: '/analytics/routes/{id}/details/{start}/{end}', body: null, answer: 'json' },
+  compareRouteLaps: { method: 'get', path: '/analytics/routes/{id}/comparison/{start}/{end}', body: null, answer: 'json' },
   exportRouteInstances: { method: 'get', path: '/analytics/csv/routes-instances', body: null, answer: 'text' },
+  exportInstanceStops: { method: 'get', path: '/analytics/csv/instance-stops', body: null, answer: 'text' },
   exportRouteAnalytics: { method: 'get', path: '/analytics/csv/routes-analytics', body: null, answer: 'text' },
   exportLapsCount: { method: 'get', path: '/analytics/csv/laps-count', body: null, answer: 'text' },
   exportRoutePositions: { method: 'get', path: '/analytics/csv/routes-positions', body: null, answer: 'text' },

@@ -52,22 +52,28 @@ export class PositionTotals {
   }
 
   add(visits: Iterable<BeaconVisit>): this {
-    for (const { positionId, tagId, enterMs, leaveMs } of visits) {
-      const lastSeenMs = leaveMs ?? this.#nowMs;
-      const total = this.#totals.get(positionId);
-      if (!total) {
-        const totalMs = lastSeenMs - enterMs;
-        this.#totals.set(positionId, { positionId, tagId, count: 1, totalMs, lastEnterMs: enterMs, lastSeenMs });
-        continue;
-      }
-      total.count += 1;
-      total.totalMs += lastSeenMs - enterMs;
-      if (total.lastEnterMs > enterMs) continue;
-      total.tagId = tagId;
-      total.lastEnterMs = enterMs;
-      total.lastSeenMs = lastSeenMs;
-    }
+    for (const { positionId, tagId, enterMs, leaveMs } of visits)
+      this.addTo(this.getTotal(positionId), tagId, enterMs, leaveMs ?? this.#nowMs);
     return this;
+  }
+
+  /** The total of one position for `addTo`, which adds very many visits faster. */
+  getTotal(positionId: number): Writable<PositionTotal> {
+    let total = this.#totals.get(positionId);
+    if (!total) {
+      total = { positionId, tagId: 0, count: 0, totalMs: 0, lastEnterMs: -Infinity, lastSeenMs: -Infinity };
+      this.#totals.set(positionId, total);
+    }
+    return total;
+  }
+
+  addTo(total: Writable<PositionTotal>, tagId: number, enterMs: number, lastSeenMs: number): void {
+    total.count += 1;
+    total.totalMs += lastSeenMs - enterMs;
+    if (total.lastEnterMs > enterMs) return;
+    total.tagId = tagId;
+    total.lastEnterMs = enterMs;
+    total.lastSeenMs = lastSeenMs;
   }
 
   /** The total of one position; null if there was no visit. */
@@ -112,7 +118,7 @@ const NO_TRIPS = {
   totalStayMs: 0,
   shortestStayMs: Infinity,
   staySquaresSec2: 0,
-  lastStartMs: 0,
+  lastStartMs: -Infinity,
 };
 
 /** Adds up trips by start and end position. */
@@ -121,24 +127,48 @@ export class TripTotals {
   readonly #totals = new Map<number, Map<number, Writable<TripTotal>>>();
 
   add(trips: Iterable<Trip>): this {
-    for (const { from, to, startMs, endMs } of trips) {
-      const ofStart = this.#totals.get(from.positionId) ?? new Map<number, Writable<TripTotal>>();
-      this.#totals.set(from.positionId, ofStart);
-      const total = ofStart.get(to.positionId) ?? { from, to, ...NO_TRIPS };
-      const [tripMs, stayMs] = [endMs - startMs, startMs - from.enterMs];
-      ofStart.set(to.positionId, total);
-      total.from = { positionId: from.positionId, tagId: from.tagId };
-      total.to = { positionId: to.positionId, tagId: to.tagId };
-      total.count += 1;
-      total.totalMs += tripMs;
-      total.shortestMs = Math.min(total.shortestMs, tripMs);
-      total.squaresSec2 += (tripMs / 1000) * (tripMs / 1000);
-      total.totalStayMs += stayMs;
-      total.shortestStayMs = Math.min(total.shortestStayMs, stayMs);
-      total.staySquaresSec2 += (stayMs / 1000) * (stayMs / 1000);
-      total.lastStartMs = Math.max(total.lastStartMs, startMs);
-    }
+    for (const { from, to, startMs, endMs } of trips)
+      this.addTo(this.getTotal(from.positionId, to.positionId), from.tagId, to.tagId, from.enterMs, startMs, endMs);
     return this;
+  }
+
+  /** The total of the trips between two positions for `addTo`, which adds very many trips faster. */
+  getTotal(fromId: number, toId: number): Writable<TripTotal> {
+    let ofStart = this.#totals.get(fromId);
+    if (!ofStart) {
+      ofStart = new Map();
+      this.#totals.set(fromId, ofStart);
+    }
+    let total = ofStart.get(toId);
+    if (!total) {
+      total = { from: { positionId: fromId, tagId: 0 }, to: { positionId: toId, tagId: 0 }, ...NO_TRIPS };
+      ofStart.set(toId, total);
+    }
+    return total;
+  }
+
+  /** `enterMs` is when the stay before the trip began. */
+  addTo(
+    total: Writable<TripTotal>,
+    fromTag: number,
+    toTag: number,
+    enterMs: number,
+    startMs: number,
+    endMs: number,
+  ): void {
+    const tripMs = endMs - startMs;
+    const stayMs = startMs - enterMs;
+    total.count += 1;
+    total.totalMs += tripMs;
+    total.shortestMs = Math.min(total.shortestMs, tripMs);
+    total.squaresSec2 += (tripMs / 1000) * (tripMs / 1000);
+    total.totalStayMs += stayMs;
+    total.shortestStayMs = Math.min(total.shortestStayMs, stayMs);
+    total.staySquaresSec2 += (stayMs / 1000) * (stayMs / 1000);
+    if (startMs < total.lastStartMs) return;
+    total.lastStartMs = startMs;
+    if (total.from.tagId !== fromTag) total.from = { ...total.from, tagId: fromTag };
+    if (total.to.tagId !== toTag) total.to = { ...total.to, tagId: toTag };
   }
 
   /** In order of both positions. */

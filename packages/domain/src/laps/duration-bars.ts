@@ -1,4 +1,5 @@
 /** The durations of laps as bars of a histogram (R§4). */
+import { computeMedianOf, ValueTally } from '../analytics/value-tally.ts';
 import { HOUR_SEC } from '../time/units.ts';
 
 export interface TimedLap {
@@ -31,17 +32,12 @@ const READABLE_WIDTHS_SEC = [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 18
 
 /** Width of histogram bins: 2 x median absolute deviation x n^(-1/3); 0 if half of the values are equal. */
 export function computeBinWidth(values: readonly number[]): number {
-  const middle = computeMedian(values);
-  const deviation = computeMedian(values.map((value) => Math.abs(value - middle)));
-  return (2 * deviation) / Math.cbrt(values.length);
+  return computeWidthOf(countValues(values), values.length);
 }
 
 /** The middle value, or the mean of the two middle ones; NaN without values. */
 export function computeMedian(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = sorted.length / 2;
-  const [low = NaN, high = NaN] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  return (low + high) / 2;
+  return computeMedianOf(countValues(values), values.length);
 }
 
 /**
@@ -50,28 +46,67 @@ export function computeMedian(values: readonly number[]): number {
  * beyond is in an end bar. Up to 5 laps have one bar each.
  */
 export function createDurationBars(laps: readonly TimedLap[]): readonly DurationBar[] {
-  const sorted = laps.toSorted((a, b) => a.durationSec - b.durationSec || a.id - b.id);
-  if (sorted.length <= MAX_SINGLE_LAPS) return sorted.map(createSingleLapBar);
-  const durations = sorted.map(({ durationSec }) => durationSec);
-  const [low, high] = [computePercentile(durations, END_SHARE), computePercentile(durations, 1 - END_SHARE)];
-  const widthSec = chooseWidth(computeBinWidth(durations), low, high);
-  const fromSec = computeBinStart(low, widthSec);
-  const untilSec = computeBinStart(high, widthSec) + widthSec;
-  const bars = Array.from({ length: (untilSec - fromSec) / widthSec }, (_, n) =>
-    createEmptyBar(fromSec + n * widthSec, widthSec),
-  );
-  for (const { durationSec, error } of sorted) {
-    const bar = bars[Math.floor((durationSec - fromSec) / widthSec)];
-    if (bar) bar[error === 0 ? 'valid' : 'errors'] += 1;
-  }
-  const below = sorted.filter(({ durationSec }) => durationSec < fromSec);
-  const above = sorted.filter(({ durationSec }) => durationSec >= untilSec);
-  return [...createEndBars(below, 'below'), ...bars, ...createEndBars(above, 'above')];
+  const totals = new DurationTotals();
+  for (const { id, durationSec, error } of laps) totals.add(id, durationSec, error);
+  return totals.createBars();
 }
 
-/** The value of the nearest rank among sorted values. */
-function computePercentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+/** Counts laps by duration, or by any other whole number of seconds. */
+export class DurationTotals {
+  readonly valid = new ValueTally();
+  readonly errors = new ValueTally();
+  /** Laps, as long as each may have a bar of its own. */
+  readonly #first: TimedLap[] = [];
+
+  add(id: number, durationSec: number, error: number): void {
+    if (this.#first.length <= MAX_SINGLE_LAPS) this.#first.push({ id, durationSec, error });
+    (error === 0 ? this.valid : this.errors).add(durationSec);
+  }
+
+  /** See `createDurationBars`. */
+  createBars(): readonly DurationBar[] {
+    if (this.#first.length <= MAX_SINGLE_LAPS) {
+      const sorted = this.#first.toSorted((a, b) => a.durationSec - b.durationSec || a.id - b.id);
+      return sorted.map(createSingleLapBar);
+    }
+    const all = new ValueTally();
+    all.addAll(this.valid);
+    all.addAll(this.errors);
+    const [low, high] = [all.computePercentile(END_SHARE), all.computePercentile(1 - END_SHARE)];
+    const widthSec = chooseWidth(computeWidthOf(all.listValues(), all.count), low, high);
+    const fromSec = computeBinStart(low, widthSec);
+    const untilSec = computeBinStart(high, widthSec) + widthSec;
+    const bars = Array.from({ length: (untilSec - fromSec) / widthSec }, (_, n) =>
+      createEmptyBar(fromSec + n * widthSec, widthSec),
+    );
+    const [below, above] = [new EndBar('below'), new EndBar('above')];
+    for (const [key, tally] of [['valid', this.valid] as const, ['errors', this.errors] as const]) {
+      for (const [sec, times] of tally.listValues()) {
+        const bar = bars[Math.floor((sec - fromSec) / widthSec)];
+        if (bar) bar[key] += times;
+        else (sec < fromSec ? below : above).add(sec, key, times);
+      }
+    }
+    return [...below.list(), ...bars, ...above.list()];
+  }
+}
+
+type Counted = readonly (readonly [value: number, times: number])[];
+
+function countValues(values: readonly number[]): Counted {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b);
+}
+
+function computeWidthOf(values: Counted, count: number): number {
+  const middle = computeMedianOf(values, count);
+  const deviations = values.map(([value, times]) => [Math.abs(value - middle), times] as const);
+  const deviation = computeMedianOf(
+    deviations.sort(([a], [b]) => a - b),
+    count,
+  );
+  return (2 * deviation) / Math.cbrt(count);
 }
 
 function computeBinStart(durationSec: number, widthSec: number): number {
@@ -93,19 +128,32 @@ function chooseWidth(idealSec: number, lowSec: number, highSec: number): number 
   return readable ?? Math.ceil((highSec - lowSec) / (MAX_BARS - 1) / HOUR_SEC) * HOUR_SEC;
 }
 
-/** The end bar of the laps beyond the others; none without laps. */
-function createEndBars(laps: readonly TimedLap[], end: 'below' | 'above'): readonly DurationBar[] {
-  const [shortest, longest] = [laps[0], laps.at(-1)];
-  if (!shortest || !longest) return [];
-  return [{ fromSec: shortest.durationSec, toSec: longest.durationSec, ...countLaps(laps), lapId: null, end }];
-}
+/** The bar of the laps beyond the others. */
+class EndBar {
+  readonly #end: 'below' | 'above';
+  #fromSec = Infinity;
+  #toSec = -Infinity;
+  readonly #counts = { valid: 0, errors: 0 };
 
-function countLaps(laps: readonly TimedLap[]): { readonly valid: number; readonly errors: number } {
-  const valid = laps.filter(({ error }) => error === 0).length;
-  return { valid, errors: laps.length - valid };
+  constructor(end: 'below' | 'above') {
+    this.#end = end;
+  }
+
+  add(sec: number, key: 'valid' | 'errors', times: number): void {
+    this.#fromSec = Math.min(this.#fromSec, sec);
+    this.#toSec = Math.max(this.#toSec, sec);
+    this.#counts[key] += times;
+  }
+
+  /** None without laps. */
+  list(): readonly DurationBar[] {
+    if (this.#counts.valid + this.#counts.errors === 0) return [];
+    return [{ fromSec: this.#fromSec, toSec: this.#toSec, ...this.#counts, lapId: null, end: this.#end }];
+  }
 }
 
 function createSingleLapBar(lap: TimedLap): DurationBar {
-  const { id, durationSec } = lap;
-  return { fromSec: durationSec, toSec: durationSec, ...countLaps([lap]), lapId: id, end: null };
+  const { id, durationSec, error } = lap;
+  const counts = error === 0 ? { valid: 1, errors: 0 } : { valid: 0, errors: 1 };
+  return { fromSec: durationSec, toSec: durationSec, ...counts, lapId: id, end: null };
 }

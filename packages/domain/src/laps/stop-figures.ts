@@ -1,4 +1,6 @@
+import { type SecondsSummary, summariseSeconds, ValueTally } from '../analytics/value-tally.ts';
 import type { CourseStop } from './lap-course.ts';
+import { computeLongestStay, type LapResult, mayBeBreak } from './stop-breaks.ts';
 
 /** A stop of a lap with its times in seconds. */
 export interface TimedStop extends CourseStop {
@@ -6,15 +8,20 @@ export interface TimedStop extends CourseStop {
   readonly tripSec: number | null;
 }
 
+/** Durations at a stop, in seconds; all 0 without any. */
+export type StopSeconds = SecondsSummary;
+
 /** Totals of laps at one stop of a route. */
 export interface StopFigures {
   readonly ord: number;
   /** Number of laps that visited the stop, and of those that skipped it. */
   readonly count: number;
   readonly skipped: number;
-  /** Averages in seconds; 0 without values. */
-  readonly avgStayedSec: number;
-  readonly avgTripSec: number;
+  /** Without breaks. */
+  readonly stayed: StopSeconds;
+  readonly breaks: StopSeconds;
+  /** From the previous stop. */
+  readonly trip: StopSeconds;
 }
 
 /** Adds up laps by stop. */
@@ -25,30 +32,51 @@ export class StopTotals {
     this.#totals = Array.from({ length: routeStops }, () => ({
       count: 0,
       skipped: 0,
-      stayed: createSum(),
-      trip: createSum(),
+      stayed: new ValueTally(),
+      breaks: new ValueTally(),
+      trip: new ValueTally(),
     }));
   }
 
   /** Adds a lap. Foreign beacons and those out of order are ignored. */
-  add(stops: readonly TimedStop[]): void {
-    for (const { ord, skipped, mismatch, stayedSec, tripSec } of stops) {
-      const total = ord === null || mismatch ? undefined : this.#totals[ord];
-      if (!total) continue;
-      total[skipped ? 'skipped' : 'count'] += 1;
-      addTo(total.stayed, stayedSec);
-      addTo(total.trip, tripSec);
+  add(stops: readonly TimedStop[], result: LapResult): void {
+    const last = stops.findLast(({ skipped }) => !skipped);
+    for (const stop of stops) {
+      const { ord, skipped, mismatch, stayedSec, tripSec } = stop;
+      if (ord === null || mismatch) continue;
+      if (skipped) this.addSkip(ord);
+      else this.addVisit(ord, stayedSec, tripSec, stayedSec !== null && mayBeBreak(stayedSec, stop === last, result));
     }
   }
 
+  addSkip(ord: number): void {
+    const total = this.#totals[ord];
+    if (total) total.skipped += 1;
+  }
+
+  /** Adds a visit of a lap to a stop; `isCandidate` as `mayBeBreak` returns it. */
+  addVisit(ord: number, staySec: number | null, tripSec: number | null, isCandidate: boolean): void {
+    const total = this.#totals[ord];
+    if (!total) return;
+    total.count += 1;
+    if (tripSec !== null) total.trip.add(tripSec);
+    if (staySec === null) return;
+    total.stayed.add(staySec);
+    if (isCandidate) total.breaks.add(staySec);
+  }
+
   computeFigures(): readonly StopFigures[] {
-    return this.#totals.map(({ count, skipped, stayed, trip }, ord) => ({
-      ord,
-      count,
-      skipped,
-      avgStayedSec: computeAverage(stayed),
-      avgTripSec: computeAverage(trip),
-    }));
+    return this.#totals.map(({ count, skipped, stayed, breaks: candidates, trip }, ord) => {
+      const [stays, breaks] = [new ValueTally(), new ValueTally()];
+      const longest = computeLongestStay(stayed);
+      stays.addAll(stayed);
+      for (const [sec, times] of candidates.listValues()) {
+        if (sec <= longest) continue;
+        breaks.add(sec, times);
+        stays.add(sec, -times);
+      }
+      return { ord, count, skipped, stayed: summarise(stays), breaks: summarise(breaks), trip: summarise(trip) };
+    });
   }
 }
 
@@ -61,26 +89,17 @@ export function zeroSmallValues(values: readonly number[]): readonly number[] {
 /** A fiftieth is 2%. Multiplying integers keeps the comparison exact. */
 const SMALL_DIVISOR = 50;
 
-interface Sum {
-  sum: number;
-  count: number;
-}
-
 interface Totals {
   count: number;
   skipped: number;
-  readonly stayed: Sum;
-  readonly trip: Sum;
+  readonly stayed: ValueTally;
+  /** Those of the stays that are breaks if they are long for the stop. */
+  readonly breaks: ValueTally;
+  readonly trip: ValueTally;
 }
 
-const createSum = (): Sum => ({ sum: 0, count: 0 });
+const NO_SECONDS: StopSeconds = { count: 0, avg: 0, median: 0, p90: 0 };
 
-function addTo(total: Sum, value: number | null): void {
-  if (value === null) return;
-  total.sum += value;
-  total.count += 1;
-}
-
-function computeAverage({ sum, count }: Sum): number {
-  return count === 0 ? 0 : sum / count;
+function summarise(tally: ValueTally): StopSeconds {
+  return summariseSeconds(tally) ?? NO_SECONDS;
 }

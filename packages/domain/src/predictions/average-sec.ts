@@ -1,5 +1,5 @@
 /** A stay or trip that is longer than this many times the median is a break. */
-const BREAK_FACTOR = 3;
+export const BREAK_FACTOR = 3;
 
 /** Mean of some durations (ms) in whole seconds, without the breaks among them; null without any. */
 export function computeAverageSec(durationsMs: readonly number[]): number | null {

@@ -1,5 +1,6 @@
 /** ISO 8601 durations and instants of scenarios, the command line and the control API. */
 import { DAY_SEC, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './units.ts';
+import { findOffset, type ZoneTable } from './zone.ts';
 
 const DURATION = /^([+-])?P(?!$)(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
 const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(?:Z|([+-])(\d\d):(\d\d))$/;
@@ -17,6 +18,18 @@ export function parseDuration(iso: string): number {
 /** An instant in UTC, e.g. 2026-03-02T05:00:00Z; with milliseconds only if they are not 0. */
 export function formatIsoInstant(ms: number): string {
   return new Date(ms).toISOString().replace('.000Z', 'Z');
+}
+
+/** An instant by the clock of a zone with its offset, e.g. 2026-03-29T02:00:00+01:00; whole seconds. */
+export function formatLocalInstant(zone: ZoneTable, ms: number): string {
+  const offsetMs = findOffset(zone, ms);
+  const text = new Date(ms + offsetMs).toISOString().slice(0, 19);
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
+  return `${text}${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Milliseconds of an instant with its offset. Throws RangeError on anything else, including dates that do not exist. */

@@ -4,7 +4,7 @@ import type { RouteDetails } from '../../data/laps.ts';
 import { place } from '../../testing/fleet.test-data.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
+import { alike, details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -168,8 +168,8 @@ describe('the charts by hour and by stop', () => {
       details: details({
         ...ALL,
         items: [
-          { hour: 6, totalTags: 90, avgDuration: 840, valid: 9, errors: 1 },
-          { hour: 8, totalTags: 30, avgDuration: 900, valid: 5, errors: 0 },
+          { hour: 6, totalTags: 90, avgDuration: 840, median: 840, p90: 840, valid: 9, errors: 1 },
+          { hour: 8, totalTags: 30, avgDuration: 900, median: 900, p90: 900, valid: 5, errors: 0 },
         ],
         tags: ['Gate in', 'Dock 4', 'Fuel'].map((label, ord) => ({
           ord,
@@ -178,8 +178,7 @@ describe('the charts by hour and by stop', () => {
           label,
           count: 51,
           skipped: 0,
-          avgStayed: [2, 300, 30][ord] ?? 0,
-          avgTrip: [0, 6, 5][ord] ?? 0,
+          ...alike([2, 300, 30][ord] ?? 0, [0, 6, 5][ord] ?? 0),
         })),
       }),
     });
@@ -233,8 +232,7 @@ it('the chart by stop has no bar for a stop at which laps begin or end without a
         label,
         count: 51,
         skipped: 0,
-        avgStayed: ord === 1 ? 300 : 0,
-        avgTrip: ord * 60,
+        ...alike(ord === 1 ? 300 : 0, ord * 60),
       })),
     }),
   });

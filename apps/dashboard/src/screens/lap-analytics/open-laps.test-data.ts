@@ -53,14 +53,33 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
   return {
     valid: 0,
     errors: 0,
+    avg: null,
     median: null,
+    p90: null,
     fastest: null,
     bars: [],
     items: [],
     tags: [],
+    errorCounts: [],
+    punctuality: null,
+    headway: null,
+    changes: [],
     positions: [],
     trips: [],
     ...extra,
+  };
+}
+
+/** The medians and 90th percentiles of a stop at which every lap took as long, without breaks. */
+export function alike(avgStayed: number, avgTrip: number) {
+  return {
+    avgStayed,
+    medianStayed: avgStayed,
+    p90Stayed: avgStayed,
+    avgTrip,
+    medianTrip: avgTrip,
+    p90Trip: avgTrip,
+    breaks: { count: 0, avg: 0, median: 0, p90: 0 },
   };
 }
 

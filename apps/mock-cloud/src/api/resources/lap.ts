@@ -1,4 +1,5 @@
 import { countReached, findExpectedOrd, findFaultStop, toLapError, LONGEST_TRIP_MS } from '@lapwing/domain';
+import { findErrorPosition } from '../../history/lap-digests.ts';
 import type { LapBeaconRow, LapRow } from '../../history/types.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { findClientAt } from '../../clients/client-at.ts';
@@ -31,12 +32,15 @@ export function toListedInstance(view: View, lap: LapRow): Wire<'ListedInstance'
   const isComplete = lap.endMs !== null && lap.error === 0;
   const next = isComplete ? null : findExpectedOrd(beacons, lap.error, stops.length);
   const fault = lap.faultPositionId ?? findFaultStop(beacons, lap.error)?.positionId ?? null;
+  const errorId = findErrorPosition(beacons, lap.error, lap.faultPositionId);
   return {
     ...toInstanceHead(view, lap, stops.length),
     start_time: toUnix(lap.startMs),
     reached: countReached(beacons),
     next_label: next === null ? null : findLabel(view, stops[next] ?? 0),
     fault_label: fault === null ? null : findLabel(view, fault),
+    error_position_id: errorId,
+    error_label: errorId === null ? null : findLabel(view, errorId),
   };
 }
 

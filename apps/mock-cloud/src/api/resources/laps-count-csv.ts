@@ -1,6 +1,6 @@
-import { findStartOfDay, formatCsvRow, getZoneTable, toLocal } from '@lapwing/domain';
+import { addDays, findStartOfDay, formatCsvRow, getZoneTable, toLocal } from '@lapwing/domain';
 import { type Column, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
-import type { LapRow } from '../../history/types.ts';
+import type { FoundLaps } from '../analytics/find-laps.ts';
 import { readRouteLabel } from './route.ts';
 import { findGateway, type View } from './view.ts';
 
@@ -28,40 +28,46 @@ const COLUMNS: readonly Column<LapCount>[] = [
   createNumberColumn('ongoing', ({ ongoing }) => ongoing),
 ];
 
-/** The number of laps by day of the client's zone, gateway and route, as CSV; `parts` are oldest first. */
-export async function* writeLapsCountCsv(view: View, parts: AsyncIterable<readonly LapRow[]>): AsyncGenerator<string> {
+/** The number of laps by day of the client's zone, gateway and route, as CSV. */
+export async function* writeLapsCountCsv(view: View, { forEach }: FoundLaps): AsyncGenerator<string> {
   yield formatCsvRow(COLUMNS.map(({ name }) => name));
   const zone = getZoneTable(view.client.zone);
-  let dayMs = -Infinity;
-  let counts = new Map<string, LapCount>();
-  for await (const laps of parts) {
-    for (const lap of laps) {
-      const startMs = findStartOfDay(zone, lap.startMs);
-      if (startMs !== dayMs) {
-        yield formatCounts(counts);
-        dayMs = startMs;
-        counts = new Map();
-      }
-      const key = `${lap.gatewayId}-${lap.routeId}`;
-      const count =
-        counts.get(key) ?? createCount(view, lap, new Date(toLocal(zone, startMs)).toISOString().slice(0, 10));
-      counts.set(key, count);
-      if (lap.endMs === null) count.ongoing += 1;
-      else count[lap.error === 0 ? 'valid' : 'failed'] += 1;
+  const counts = new Map<string, LapCount>();
+  let day = { startMs: Infinity, endMs: -Infinity };
+  await forEach((digest, lap) => {
+    const atMs = digest.readStartMs(lap);
+    if (atMs < day.startMs || atMs >= day.endMs) {
+      const startMs = findStartOfDay(zone, atMs);
+      day = { startMs, endMs: addDays(zone, startMs, 1) };
     }
-  }
-  yield formatCounts(counts);
+    const routeId = digest.readRouteId(lap);
+    const key = `${day.startMs}-${digest.gatewayId}-${routeId}`;
+    let count = counts.get(key);
+    if (!count) {
+      count = createCount(view, digest.gatewayId, routeId, new Date(toLocal(zone, day.startMs)));
+      counts.set(key, count);
+    }
+    if (digest.readEndMs(lap) === null) count.ongoing += 1;
+    else count[digest.readError(lap) === 0 ? 'valid' : 'failed'] += 1;
+  });
+  const rows = [...counts.values()].sort(compareCounts);
+  for (let start = 0; start < rows.length; start += PIECE_ROWS)
+    yield rows
+      .slice(start, start + PIECE_ROWS)
+      .map((row) => formatCsvRow(COLUMNS.map(({ cell }) => cell(row))))
+      .join('');
 }
 
-function createCount(view: View, { gatewayId, routeId }: LapRow, day: string): LapCount {
+/** Rows per piece of text. */
+const PIECE_ROWS = 500;
+
+function createCount(view: View, gatewayId: number, routeId: number, localDay: Date): LapCount {
   const gateway = findGateway(view, gatewayId)?.label ?? '';
-  const route = readRouteLabel(view, routeId);
-  return { day, gatewayId, gateway, routeId, route, valid: 0, failed: 0, ongoing: 0 };
+  const day = localDay.toISOString().slice(0, 10);
+  return { day, gatewayId, gateway, routeId, route: readRouteLabel(view, routeId), valid: 0, failed: 0, ongoing: 0 };
 }
 
-function formatCounts(counts: ReadonlyMap<string, LapCount>): string {
-  return [...counts.values()]
-    .sort((a, b) => a.gatewayId - b.gatewayId || a.routeId - b.routeId)
-    .map((count) => formatCsvRow(COLUMNS.map(({ cell }) => cell(count))))
-    .join('');
+function compareCounts(a: LapCount, b: LapCount): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return a.gatewayId - b.gatewayId || a.routeId - b.routeId;
 }

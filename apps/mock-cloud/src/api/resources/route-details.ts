@@ -1,107 +1,128 @@
 import {
-  createDurationBars,
-  computeMedian,
-  PositionTotals,
   computeSecondOfDay,
-  StopTotals,
-  TripTotals,
+  DurationTotals,
   getZoneTable,
+  HeadwayTotals,
+  HOUR_SEC,
+  PunctualityTotals,
+  type Shift,
+  StopTotals,
+  summariseSeconds,
+  ValueTally,
+  type Punctuality,
   type StopFigures,
+  type ZoneTable,
 } from '@lapwing/domain';
-import type { LapRow } from '../../history/types.ts';
+import type { LapDigest } from '../../history/lap-digest.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
-import { toLapTrips, toLapVisits } from './lap-visits.ts';
+import { ErrorTotals } from './error-totals.ts';
+import { findDelaySec } from './lap-delay.ts';
+import { LapStopTotals } from './lap-stop-totals.ts';
 import { toTripFrequency, toVisitedPositions } from './movement.ts';
 import { toPlace } from './place.ts';
 import type { View, Wire } from './view.ts';
 
-/** A lap of the chart of durations. */
-interface TimedLap {
-  readonly id: number;
-  readonly error: number;
-  readonly durationSec: number;
-}
-
 /** Adds up durations, starting hours, stops and trips of the laps of a route, without ongoing ones. */
 export class RouteDetails {
   readonly #view: View;
+  readonly #zone: ZoneTable;
   readonly #route: RoutePlan;
-  readonly #laps: TimedLap[] = [];
-  readonly #stops: StopTotals;
-  readonly #hours = new Map<number, HourTotal>();
-  readonly #positions: PositionTotals;
-  readonly #trips = new TripTotals();
+  readonly #durations = new DurationTotals();
+  readonly #hours: HourTotal[] = [];
+  readonly #errors = new ErrorTotals();
+  readonly #punctuality = new PunctualityTotals();
+  readonly #headways: HeadwayTotals;
+  readonly #stops: LapStopTotals;
 
-  constructor(view: View, route: RoutePlan) {
+  constructor(view: View, route: RoutePlan, shift: Shift) {
     this.#view = view;
+    this.#zone = getZoneTable(view.client.zone);
     this.#route = route;
-    this.#stops = new StopTotals(route.stops.length);
-    this.#positions = new PositionTotals(view.clock.nowMs);
+    this.#headways = new HeadwayTotals(this.#zone, shift);
+    this.#stops = new LapStopTotals(new StopTotals(route.stops.length), view.clock.nowMs);
   }
 
-  add(lap: LapRow): void {
-    const { id, error, durationSec, startMs } = lap;
+  readonly add = (digest: LapDigest, lap: number): void => {
+    const durationSec = digest.readDurationSec(lap);
     if (durationSec === null) return;
-    const { world, client, clock } = this.#view;
-    const beacons = world.history.listLapBeacons(lap, clock.nowMs);
-    const visited = toLapVisits(beacons);
-    this.#laps.push({ id, error, durationSec });
-    this.#stops.add(beacons);
-    this.#positions.add(visited.map(({ visit }) => visit));
-    this.#trips.add(toLapTrips(visited));
-    const hour = Math.floor(computeSecondOfDay(getZoneTable(client.zone), startMs) / 3600);
-    addToHour(this.#hours, hour, { error, durationSec }, visited.length);
-  }
+    const [id, error, startMs] = [digest.readId(lap), digest.readError(lap), digest.readStartMs(lap)];
+    this.#durations.add(id, durationSec, error);
+    if (error !== 0) this.#errors.add(error, digest.readErrorPosition(lap));
+    const delaySec = findDelaySec(this.#view, digest, lap);
+    if (delaySec !== null) this.#punctuality.add(id, delaySec);
+    this.#headways.add(digest.gatewayId, startMs);
+    const beacons = this.#stops.add(digest, lap);
+    const hour = this.#getHour(Math.floor(computeSecondOfDay(this.#zone, startMs) / HOUR_SEC));
+    hour.durations.add(durationSec);
+    hour.beacons += beacons;
+    if (error === 0) hour.valid += 1;
+  };
 
-  toWire(): Wire<'RouteDetails'> {
-    const [view, laps] = [this.#view, this.#laps];
-    const valid = laps.filter(({ error }) => error === 0).map(({ durationSec }) => durationSec);
+  toWire(changes: Wire<'RouteChange'>[]): Wire<'RouteDetails'> {
+    const view = this.#view;
+    const { valid, errors } = this.#durations;
+    const seconds = summariseSeconds(valid);
+    const { stops, positions, trips } = this.#stops;
+    const punctuality = this.#punctuality.summarise();
     return {
-      valid: valid.length,
-      errors: laps.length - valid.length,
-      median: valid.length === 0 ? null : computeMedian(valid),
-      fastest: valid.length === 0 ? null : valid.reduce((least, sec) => Math.min(least, sec)),
-      bars: createDurationBars(laps).map(({ fromSec, toSec, lapId, ...counts }) => ({
+      valid: valid.count,
+      errors: errors.count,
+      avg: seconds?.avg ?? null,
+      median: seconds?.median ?? null,
+      p90: seconds?.p90 ?? null,
+      fastest: valid.listValues()[0]?.[0] ?? null,
+      bars: this.#durations.createBars().map(({ fromSec, toSec, lapId, ...counts }) => ({
         from: fromSec,
         to: toSec,
         ...counts,
         lap_id: lapId,
       })),
-      items: [...this.#hours.entries()].sort(([a], [b]) => a - b).map(([hour, total]) => toHistogramItem(hour, total)),
-      tags: this.#stops.computeFigures().map((figures) => toStopFigures(view, this.#route, figures)),
-      positions: toVisitedPositions(view, this.#positions.list()),
-      trips: toTripFrequency(view, this.#trips.list()),
+      items: this.#hours.flatMap((total, hour) => toHistogramItem(hour, total)),
+      tags: stops.computeFigures().map((figures) => toStopFigures(view, this.#route, figures)),
+      error_counts: this.#errors.toWire(view),
+      punctuality: punctuality && toPunctuality(punctuality),
+      headway: this.#headways.summarise(),
+      changes,
+      positions: toVisitedPositions(view, positions.list()),
+      trips: toTripFrequency(view, trips.list()),
     };
+  }
+
+  #getHour(hour: number): HourTotal {
+    return (this.#hours[hour] ??= { valid: 0, beacons: 0, durations: new ValueTally() });
   }
 }
 
 interface HourTotal {
   valid: number;
-  errors: number;
   beacons: number;
-  durationSec: number;
+  readonly durations: ValueTally;
 }
 
-function addToHour(
-  hours: Map<number, HourTotal>,
-  hour: number,
-  { error, durationSec }: { readonly error: number; readonly durationSec: number },
-  beacons: number,
-): void {
-  const total = hours.get(hour) ?? { valid: 0, errors: 0, beacons: 0, durationSec: 0 };
-  hours.set(hour, total);
-  total[error === 0 ? 'valid' : 'errors'] += 1;
-  total.beacons += beacons;
-  total.durationSec += durationSec;
+function toHistogramItem(hour: number, { valid, beacons, durations }: HourTotal): Wire<'HistogramItem'>[] {
+  const seconds = summariseSeconds(durations);
+  if (!seconds) return [];
+  const { count, avg, median, p90 } = seconds;
+  return [{ hour, total_tags: beacons, avg_duration: avg, median, p90, valid, errors: count - valid }];
 }
 
-function toHistogramItem(hour: number, { valid, errors, beacons, durationSec }: HourTotal): Wire<'HistogramItem'> {
-  return { hour, total_tags: beacons, avg_duration: durationSec / (valid + errors), valid, errors };
+function toPunctuality({ bars, ...figures }: Punctuality): Wire<'Punctuality'> {
+  return {
+    judged: figures.judged,
+    on_time: figures.onTime,
+    early: figures.early,
+    avg_delay: figures.avgSec,
+    p10_delay: figures.p10Sec,
+    median_delay: figures.medianSec,
+    p90_delay: figures.p90Sec,
+    bars: bars.map(({ fromSec, toSec, valid, end }) => ({ from: fromSec, to: toSec, count: valid, end })),
+  };
 }
 
 function toStopFigures(view: View, route: RoutePlan, figures: StopFigures): Wire<'StopFigures'> {
   const positionId = route.stops[figures.ord] ?? 0;
   const place = toPlace(view, positionId);
+  const { stayed, trip } = figures;
   return {
     ord: figures.ord,
     tag_position_id: positionId,
@@ -109,7 +130,12 @@ function toStopFigures(view: View, route: RoutePlan, figures: StopFigures): Wire
     label: place?.label ?? '',
     count: figures.count,
     skipped: figures.skipped,
-    avg_stayed: figures.avgStayedSec,
-    avg_trip: figures.avgTripSec,
+    avg_stayed: stayed.avg,
+    median_stayed: stayed.median,
+    p90_stayed: stayed.p90,
+    avg_trip: trip.avg,
+    median_trip: trip.median,
+    p90_trip: trip.p90,
+    breaks: figures.breaks,
   };
 }
