@@ -301,6 +301,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   getClock: {},
   getScenario: {},
   exportTable: { path: { table: 'laps' }, query: 'from=-PT6H' },
+  listTruth: { query: 'client=1' },
   setClock: { json: { now: '+PT1M', speed: 2, paused: false } },
   listWorlds: {},
   createWorld: { prepare: () => Promise.resolve({ json: { name: `sample-${unused()}` } }) },
