@@ -169,6 +169,15 @@ export {
 } from './positions/gps-place.ts';
 export { countsAsPlace, findAffectedGateways, isPlacedByHand, toPlaceEdit } from './positions/place-edit.ts';
 export type { PlaceEdit } from './positions/place-edit.ts';
+export {
+  choosePlaceSource,
+  explainDisagreement,
+  findAwaySince,
+  findElsewhereSince,
+  FIX_TOLERANCE_M,
+  isFixOld,
+} from './positions/truth.ts';
+export type { DisagreementKind, HeardVisit, PlaceReport, PlaceSource, TrueVisit } from './positions/truth.ts';
 
 export { computeAverageSec } from './predictions/average-sec.ts';
 export type { StopVisit } from './predictions/passages.ts';

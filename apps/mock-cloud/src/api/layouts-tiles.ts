@@ -4,7 +4,7 @@ import { createBadInputProblem } from '../problems/problems.ts';
 import type { ClientPlan, LaneGraph } from '../scenario/plan.ts';
 import type { RoadPiece } from '../tiles/roads.ts';
 import { TileStore } from '../tiles/tile-store.ts';
-import { toEarthPixel } from './resources/earth.ts';
+import { toEarthPixel } from '../clients/earth.ts';
 
 /** Clients with the same lanes share tiles. */
 const tileStores = new WeakMap<LaneGraph, TileStore>();

@@ -5,7 +5,8 @@ import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
 import { createHandoffHandlers } from './handoffs.ts';
 import { outboxHandlers } from './outbox.ts';
-import { type controlReaders, scenarioHandlers } from './scenario.ts';
+import type { ControlReadId } from './readers.ts';
+import { scenarioHandlers } from './scenario.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { createWorldHandlers } from './worlds.ts';
 

@@ -21,8 +21,8 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario'> = {
   },
 };
 
-/** Control operations that only read the model of a world. */
-export const controlReaders: { readonly exportTable: ControlReader<'exportTable'> } = {
+/** A table of the world. */
+export const exportReaders: { readonly exportTable: ControlReader<'exportTable'> } = {
   exportTable({ world, clock, path, query }) {
     const { at, from, to, client } = query;
     const [invalid] = Object.entries({ at, from, to }).filter(([, text]) => toInstant(text, clock) === undefined);

@@ -315,6 +315,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   getScenario: {},
   exportTable: { path: { table: 'laps' }, query: 'from=-PT6H' },
   explainThing: { path: { table: 'gateways', id: '2' }, query: 'at=-PT1H' },
+  listTruth: { query: 'client=1' },
   setClock: { json: { now: '+PT1M', speed: 2, paused: false } },
   listWorlds: {},
   createWorld: { prepare: () => Promise.resolve({ json: { name: `sample-${unused()}` } }) },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { ApiReadId } from '../api/readers.ts';
+import type { ControlReadId } from '../control/readers.ts';
 import { Content } from '../operations/content.ts';
 import { createBusyProblem } from '../problems/problems.ts';
 import { FairQueue, type QueueLimits } from '../queues/fair-queue.ts';
@@ -10,7 +11,7 @@ import type { ReadRequest } from './read-request.ts';
 import type { Read, Reads } from './reads.ts';
 
 /** Reads whose work grows with the length of a period. */
-const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'explainThing' | 'warmUpStores'>([
+const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | ControlReadId | 'warmUpStores'>([
   'listVisitedPositions',
   'listTripFrequency',
   'listRouteInstances',
@@ -42,6 +43,7 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'exp
   'listDailyLaps',
   'getTotalMovement',
   'exportTable',
+  'listTruth',
   'warmUpStores',
 ]);
 

@@ -2,7 +2,7 @@ import { followUpReaders } from '../api/follow-ups.ts';
 import { apiReaders } from '../api/readers.ts';
 import { whyControlReaders } from '../api/why.ts';
 import { findClientAt } from '../clients/client-at.ts';
-import { controlReaders } from '../control/scenario.ts';
+import { controlReaders } from '../control/readers.ts';
 import { warmUpLive, warmUpStores } from '../hosting/warm-up.ts';
 import type { WorldModel } from '../hosting/world-model.ts';
 import type { ReadCall } from '../operations/call.ts';

@@ -108,7 +108,7 @@ export interface World {
   ): { readonly gatewayId: number; readonly rssi: number } | null;
   /** How vehicles truly carry an asset tag in [fromMs, toMs), for tests; judging code must not read it. */
   listLegs(tagId: number, fromMs: number, toMs: number): readonly Leg[];
-  /** The true place of a gateway, for signal strength and tests. */
+  /** The true place of a gateway, for signal strength, the controls and tests; judging code must not read it. */
   findGatewayPlace(gatewayId: number, ms: number): PointMm;
   /** Battery level of a tag, 0 to 3, by keyed replacement dates; 0 while drained by a fault. */
   readBattery(tagId: number, ms: number): number;

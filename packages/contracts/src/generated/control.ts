@@ -218,6 +218,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/truth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the vehicles of a client truly are, beside where they are reported
+         * @description As of the world's now. A vehicle between beacons agrees with its report if it left the last beacon heard. With a
+         *     GPS receiver it agrees there with a current fix, and up to 25 m with one that is old or lost.
+         */
+        get: operations["listTruth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/why/{table}/{id}": {
         parameters: {
             query?: never;
@@ -280,6 +301,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Disagreement: {
+            /** @description In pixels, like x and y; null without a reported place. */
+            distance: number | null;
+            /**
+             * @description Why: the vehicle was never reported; its gateway is offline, or missed a heartbeat; its receiver has no fix; or
+             *     the beacon where it was was not heard.
+             * @enum {string}
+             */
+            kind: "never" | "offline" | "silent" | "no-fix" | "beacon-not-heard";
+            /** @description The same in metres; null on a map without a scale. */
+            metres: number | null;
+            /** @description The instant at which the vehicle came to be elsewhere than it is reported; null without a reported place. */
+            since: number | null;
+        };
         Fault: {
             beacons: number[] | null;
             clients: number[] | null;
@@ -354,6 +389,16 @@ export interface components {
             /** @description Name of the problem, stable across versions. */
             type: string;
         };
+        /** @description By the last report. Maps draw a vehicle between beacons ahead of it, by the usual time. */
+        ReportedPlace: components["schemas"]["VehiclePlace"] & {
+            /** @description The last instant for which it is known. */
+            as_of: number;
+            /**
+             * @description What reported x and y.
+             * @enum {string}
+             */
+            source: "beacon" | "fix";
+        };
         Snapshot: {
             bytes: number;
             /** @description Number of inputs that people made. */
@@ -372,6 +417,28 @@ export interface components {
             version: number;
         };
         StopOrd: number;
+        VehiclePlace: {
+            /** @description The beacon where it is or that it left last; null if unknown. */
+            last_position_id: number | null;
+            last_position_label: string | null;
+            /** @description Whether it is between beacons. */
+            moving: boolean;
+            /** @description The beacon where it is; null between beacons. */
+            tag_position_id: number | null;
+            /** @description Pixels of the image; in GPS mode of the Web Mercator world at zoom 18. */
+            x: number;
+            y: number;
+        };
+        VehicleTruth: {
+            /** @description Null while the vehicle is where it is reported. */
+            disagreement: components["schemas"]["Disagreement"] | null;
+            /** @description Of its gateway. */
+            id: number;
+            label: string;
+            /** @description Null if it was not reported in 31 days. */
+            reported: components["schemas"]["ReportedPlace"] | null;
+            true: components["schemas"]["VehiclePlace"];
+        };
         WhyAnswer: {
             /**
              * @description `laps`: when the lap ended, or its start while it runs. `gateways`: since when it is offline or at the beacon, or its
@@ -944,6 +1011,33 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    listTruth: {
+        parameters: {
+            query: {
+                client: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vehicles by id, without gateways that stay in one place. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Unix seconds, with milliseconds. */
+                        now: number;
+                        vehicles: components["schemas"]["VehicleTruth"][];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     explainThing: {
         parameters: {
             query?: {
@@ -962,7 +1056,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The judgement with its cause. */
+            /**
+             * @description The judgement with its cause.
+             * @default {
+             *       "$ref": "schemas/problem.yaml#/ProblemResponse"
+             *     }
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -971,7 +1070,6 @@ export interface operations {
                     "application/json": components["schemas"]["WhyAnswer"];
                 };
             };
-            default: components["responses"]["ProblemResponse"];
         };
     };
     listWorlds: {
@@ -1058,6 +1156,7 @@ export const operations = {
   getScenario: { method: 'get', path: '/scenario', body: null, answer: 'json' },
   exportTable: { method: 'get', path: '/export/{table}', body: null, answer: 'text' },
   explainThing: { method: 'get', path: '/why/{table}/{id}', body: null, answer: 'json' },
+  listTruth: { method: 'get', path: '/truth', body: null, answer: 'json' },
   listWorlds: { method: 'get', path: '/worlds', body: null, answer: 'json' },
   createWorld: { method: 'post', path: '/worlds', body: 'json', answer: 'json' },
   deleteWorld: { method: 'delete', path: '/worlds/{name}', body: null, answer: null },

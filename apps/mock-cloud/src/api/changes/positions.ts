@@ -12,7 +12,7 @@ import { createBadInputProblem, createRuleError, Problem } from '../../problems/
 import { isInside, describeOutside, toMm, UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
 import type { BeaconPlan, InputAction, PointMm, TagPlan } from '../../scenario/plan.ts';
 import { findOwnBeacon, findOwnGatewayByMac, findOwnTag } from '../resources/own.ts';
-import { toPlanePoint } from '../resources/earth.ts';
+import { toPlanePoint } from '../../clients/earth.ts';
 import type { View } from '../resources/view.ts';
 import { createConflictProblem, createMissingProblem } from './refusals.ts';
 import type { Decision, WriteView } from './write.ts';

@@ -2,7 +2,7 @@ import { toDelayStatus } from '@lapwing/domain';
 import type { RunningLapRow, VisitRow } from '../../history/types.ts';
 import type { GatewayPlan, RoutePlan } from '../../scenario/plan.ts';
 import type { Heartbeat } from '../../world/types.ts';
-import { toGps } from './earth.ts';
+import { toGps } from '../../clients/earth.ts';
 import { toRecentLap } from './lap.ts';
 import { computeSeenUntilMs, toPlace, toPosition } from './place.ts';
 import { toActiveRoute } from './route.ts';

@@ -3,8 +3,7 @@ import { isGps, toGpsPlace, type WorldPixel } from '@lapwing/domain';
 import type { ClockReading } from '../../hosting/world-clock.ts';
 import type { WorldModel } from '../../hosting/world-model.ts';
 import type { BeaconPlan, ClientPlan, GatewayPlan, PointMm } from '../../scenario/plan.ts';
-import { UNSCALED_MM_PER_PX } from '../../scenario/layout.ts';
-import { toEarthPixel } from './earth.ts';
+import { toMapPoint } from '../../clients/map-point.ts';
 import { type ClientState, readClientState } from '../../clients/client-at.ts';
 
 /** A schema of the contract as sent over the wire. */
@@ -63,14 +62,9 @@ export function listGateways({ client }: View): GatewayPlan[] {
   return client.gateways.toSorted((a, b) => a.id - b.id);
 }
 
-/** Pixels, rounded to hundredths, of the client's image, or in GPS mode of the world map at zoom 18. */
-export function toPixels({ client }: View, { x, y }: PointMm): { readonly x: number; readonly y: number } {
-  if (isGps(client.type)) {
-    const pixel = toEarthPixel(client, { x, y });
-    return { x: roundToHundredths(pixel.x), y: roundToHundredths(pixel.y) };
-  }
-  const mmPerPx = client.layout?.mmPerPx ?? UNSCALED_MM_PER_PX;
-  return { x: roundToHundredths(x / mmPerPx), y: roundToHundredths(y / mmPerPx) };
+/** Pixels of the client's image, or in GPS mode of the world map. */
+export function toPixels({ client }: View, point: PointMm): { readonly x: number; readonly y: number } {
+  return toMapPoint(client, point);
 }
 
 /** Longitude and latitude of a world pixel in GPS mode; null otherwise. */
@@ -85,8 +79,4 @@ export function toUnix(ms: number): number {
 
 export function toUnixOrNull(ms: number | null): number | null {
   return ms === null ? null : toUnix(ms);
-}
-
-function roundToHundredths(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import { toGpsPlace, computeMetresPerWorldPixel, toWorldPixel, type GpsPlace, type WorldPixel } from '@lapwing/domain';
-import { computeMiddleLat } from '../../scenario/area.ts';
-import type { ClientPlan, LayoutPlan, PointMm } from '../../scenario/plan.ts';
+import { computeMiddleLat } from '../scenario/area.ts';
+import type { ClientPlan, LayoutPlan, PointMm } from '../scenario/plan.ts';
 
 /** How the plane of a GPS client is projected onto the world map. */
 interface Projection {
