@@ -177,7 +177,7 @@ export {
   FIX_TOLERANCE_M,
   isFixOld,
 } from './positions/truth.ts';
-export type { DisagreementKind, HeardVisit, PlaceReport, PlaceSource, TrueVisit } from './positions/truth.ts';
+export type { DisagreementKind, PlaceReport, PlaceSource, ReportedVisit, TrueVisit } from './positions/truth.ts';
 
 export { computeAverageSec } from './predictions/average-sec.ts';
 export type { StopVisit } from './predictions/passages.ts';

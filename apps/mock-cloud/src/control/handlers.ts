@@ -10,9 +10,6 @@ import { scenarioHandlers } from './scenario.ts';
 import { snapshotHandlers } from './snapshots.ts';
 import { createWorldHandlers } from './worlds.ts';
 
-/** Control operations with a reader; `explainThing` is read as the API's operation is. */
-type ControlReadId = keyof typeof controlReaders | 'explainThing';
-
 /** The handler of every control operation that has no reader. */
 export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers, ControlReadId> {
   return {

@@ -1,7 +1,7 @@
 import { exportReaders } from './scenario.ts';
 import { truthReaders } from './truth.ts';
 
-/** Control operations that only read the model of a world. */
+/** Control operations that only read the model of a world; `explainThing` is read as the API's operation is. */
 export const controlReaders = { ...exportReaders, ...truthReaders };
 
-export type ControlReadId = keyof typeof controlReaders;
+export type ControlReadId = keyof typeof controlReaders | 'explainThing';

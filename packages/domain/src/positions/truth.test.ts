@@ -6,14 +6,14 @@ import {
   findAwaySince,
   findElsewhereSince,
   isFixOld,
-  type HeardVisit,
+  type ReportedVisit,
   type PlaceReport,
 } from './truth.ts';
 
 const NOW_TS = 1_772_600_000;
-const staying: HeardVisit = { enterMs: 0, leaveMs: null };
-const left: HeardVisit = { enterMs: 0, leaveMs: 100 };
-const report = (visit: HeardVisit | null, extra: Partial<PlaceReport> = {}): PlaceReport => ({
+const staying: ReportedVisit = { enterMs: 0, leaveMs: null };
+const left: ReportedVisit = { enterMs: 0, leaveMs: 100 };
+const report = (visit: ReportedVisit | null, extra: Partial<PlaceReport> = {}): PlaceReport => ({
   visit,
   fix: null,
   isSilent: false,

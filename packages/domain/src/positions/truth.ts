@@ -2,7 +2,7 @@
 import { isOffline } from '../gateways/offline.ts';
 
 /** The last stay at a beacon that was heard. */
-export interface HeardVisit {
+export interface ReportedVisit {
   readonly enterMs: number;
   /** Null while it lasts. */
   readonly leaveMs: number | null;
@@ -20,7 +20,7 @@ export type PlaceSource = 'beacon' | 'fix';
 /** What is known of a vehicle's place at an instant. */
 export interface PlaceReport {
   /** Null if no beacon was heard. */
-  readonly visit: HeardVisit | null;
+  readonly visit: ReportedVisit | null;
   /** The last GPS fix; null without a receiver. */
   readonly fix: { readonly isCurrent: boolean } | null;
   /** Whether a heartbeat is missing. */
@@ -52,7 +52,7 @@ export function isFixOld({ fix, isSilent }: PlaceReport): boolean {
  * report of a stay says that it is there, and the report of its end that it is under way to its next beacon. `visits` are
  * the true ones from the heard one on, oldest first.
  */
-export function findElsewhereSince(heard: HeardVisit, visits: Iterable<TrueVisit>, nowMs: number): number | null {
+export function findElsewhereSince(heard: ReportedVisit, visits: Iterable<TrueVisit>, nowMs: number): number | null {
   for (const { enterMs, leaveMs } of visits) {
     if (enterMs > nowMs) return null;
     if (enterMs > (heard.leaveMs ?? heard.enterMs)) return enterMs;
