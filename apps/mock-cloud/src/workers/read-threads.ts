@@ -18,6 +18,7 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | 'exportTable' | 'war
   'exportRouteInstances',
   'exportRouteAnalytics',
   'listTimeline',
+  'listLapsAndSilences',
   'listPositionLogs',
   'listAnchorPositionLogs',
   'listHistogramValues',

@@ -84,6 +84,7 @@ export const operationAccess = {
   exportRouteInstances: DEFAULT_READERS,
   exportRouteAnalytics: DEFAULT_READERS,
   listTimeline: DEFAULT_READERS,
+  listLapsAndSilences: DEFAULT_READERS,
   listPositionLogs: DEFAULT_READERS,
   listAnchorPositionLogs: DEFAULT_READERS,
   listHistogramValues: DEFAULT_READERS,
