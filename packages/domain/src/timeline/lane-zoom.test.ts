@@ -35,10 +35,11 @@ describe('the zoom of lanes', () => {
     );
   });
 
-  it('follows an instant that leaves the view, and stays as it is for one within', () => {
+  it('turns to the page of an instant that leaves the view, and stays as it is for one within', () => {
     const view = { startTs: 1000, endTs: 2000 };
     expect(keepInLaneView(view, PERIOD, 1500)).toBe(view);
-    expect(keepInLaneView(view, PERIOD, 5000)).toEqual({ startTs: 4900, endTs: 5900 });
+    expect(keepInLaneView(view, PERIOD, 2001)).toEqual({ startTs: 2000, endTs: 3000 });
+    expect(keepInLaneView(view, PERIOD, 5500)).toEqual({ startTs: 5000, endTs: 6000 });
     expect(keepInLaneView(view, PERIOD, 28_800)).toEqual({ startTs: 27_800, endTs: 28_800 });
     expect(keepInLaneView(view, PERIOD, 0)).toEqual({ startTs: 0, endTs: 1000 });
   });

@@ -22,11 +22,11 @@ export function panLaneView(view: LaneView, period: LaneView, bySec: number): La
   return fitInto(period, view.startTs + bySec, computeLength(view));
 }
 
-/** The view, or if an instant is outside of it a view of the same length that begins a tenth before it. */
+/** The view, or if an instant is outside of it the page with that instant: as long, and whole lengths earlier or later. */
 export function keepInLaneView(view: LaneView, period: LaneView, ts: number): LaneView {
   if (ts >= view.startTs && ts <= view.endTs) return view;
   const lengthSec = computeLength(view);
-  return fitInto(period, ts - lengthSec / 10, lengthSec);
+  return panLaneView(view, period, Math.floor((ts - view.startTs) / lengthSec) * lengthSec);
 }
 
 /** Whether a view shows all of its period. */

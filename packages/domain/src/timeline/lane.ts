@@ -60,7 +60,8 @@ export function createLane<Visit extends LaneVisit, Lap extends LaneLap, Silence
   nowTs: number,
 ): Lane<Visit, Lap, Silence> {
   const within = <Of>(of: Of, startTs: number, endTs: number | null): readonly LaneSpan<Of>[] => {
-    const [start, end] = [Math.max(startTs, period.startTs), Math.min(endTs ?? nowTs, period.endTs)];
+    const lastTs = endTs ?? Math.max(nowTs, startTs);
+    const [start, end] = [Math.max(startTs, period.startTs), Math.min(lastTs, period.endTs)];
     return end >= start ? [{ startTs: start, endTs: end, of }] : [];
   };
   return {
