@@ -50,6 +50,7 @@ export {
   MAX_ANALYTICS_MS,
   MAX_MOVEMENT_GATEWAY_HOURS,
   MAX_TIMELINE_GATEWAY_HOURS,
+  MAX_TIMELINE_LANES,
 } from './analytics/period-limits.ts';
 export { listHourWindows, WindowTotals } from './analytics/hour-windows.ts';
 export type { HourWindow, TimeSpan } from './analytics/hour-windows.ts';
@@ -333,6 +334,11 @@ export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, getZoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
+export { createLane, findLaneSpanAt, layOutSpans, toLanePx, toLaneTs } from './timeline/lane.ts';
+export type { LaidOutSpan, Lane, LaneError, LaneSpan, LaneView } from './timeline/lane.ts';
+export { isWholeView, keepInLaneView, panLaneView, zoomLaneView, ZOOM_STEP } from './timeline/lane-zoom.ts';
+export { isFailedLap, readLapState } from './timeline/lap-state.ts';
+export type { LapState } from './timeline/lap-state.ts';
 export {
   chooseNextSpeed,
   PLAYBACK_SPEEDS,
@@ -342,8 +348,10 @@ export {
   computeStepMs,
   TRUE_TIME_FACTOR,
   computeTrueTimeAfter,
+  TRUE_TIME_FACTORS,
 } from './timeline/playback.ts';
 export type { PlaybackSpeed, PlayedRecord, PositionCards } from './timeline/playback.ts';
+export { chooseShuttleSpeed } from './timeline/shuttle.ts';
 export {
   LONGEST_TIMELINE_SEC,
   resolveTimelinePeriod,

@@ -36,7 +36,7 @@ export function VehicleChoice({ canApply, onApply, ...choices }: VehicleChoicePr
   const { vehicles, chosen, emptyText } = choices;
   const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MAX_CHIPS);
   const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
-  if (isPhone) return <Choices label={label} {...choices} />;
+  if (isPhone) return <VehicleChoices label={label} {...choices} />;
   const text = (
     <>
       <span className="only-read-aloud">{label}: </span>
@@ -50,13 +50,13 @@ export function VehicleChoice({ canApply, onApply, ...choices }: VehicleChoicePr
   };
   return (
     <FilterPopover button={button} widthPx={280} canApply={canApply} onApply={onApply}>
-      <Choices label={label} {...choices} />
+      <VehicleChoices label={label} {...choices} />
     </FilterPopover>
   );
 }
 
-/** The vehicle chosen first stays first, because it is part of the page's address. */
-function Choices({ label, vehicles, chosen, emptyText, onChoose }: ChoicesProps & { label: string }) {
+/** A list of vehicles to check. The vehicle chosen first stays first, because it is part of the page's address. */
+export function VehicleChoices({ label, vehicles, chosen, emptyText, onChoose }: ChoicesProps & { label: string }) {
   const { t } = useTranslation('activity');
   const [search, setSearch] = useState('');
   const found = vehicles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));

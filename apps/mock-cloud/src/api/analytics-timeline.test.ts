@@ -6,6 +6,8 @@ import type { Wire } from './resources/view.ts';
 
 const HAULER = 2;
 const OTHER = 1;
+/** Offline for the last hour. */
+const SILENT = 9;
 
 let home: ExtendedCloud;
 beforeAll(async () => {
@@ -94,5 +96,52 @@ describe('the timeline', () => {
       home.admin.get(`/api/position_logs/timeline/${NOW_TS - count * 24 * HOUR_SEC}/${NOW_TS}/?anchor_ids=${HAULER}`);
     expect((await days(66)).status).toBe(200);
     expect(toRefusal(await days(67))).toEqual([400, 'bad-input', 'path/end']);
+  });
+});
+
+describe('laps and silences', () => {
+  const marks = (fromTs: number, toTs: number, ...ids: readonly number[]) =>
+    home.read<Wire<'LapsAndSilences'>[]>(
+      `/anchors/laps_and_silences/${fromTs}/${toTs}/?${ids.map((id) => `anchor_ids=${id}`).join('&')}`,
+    );
+
+  it('are the laps of each gateway that overlap the period, with where they failed, in the order asked for', async () => {
+    const [fromTs, toTs] = [NOW_TS - 8 * HOUR_SEC, NOW_TS];
+    const both = await marks(fromTs, toTs, HAULER, OTHER);
+    expect(both.map(({ anchor_id }) => anchor_id)).toEqual([HAULER, OTHER]);
+    const exported = parseRows(await home.exported('laps', `&from=${iso(fromTs - 24 * HOUR_SEC)}`))
+      .filter(({ gateway_id }) => gateway_id === String(HAULER))
+      .filter(({ ended = '' }) => ended === '' || seconds(ended) > fromTs)
+      .map(({ lap_id, started = '', error }) => [Number(lap_id), seconds(started), Number(error)]);
+    expect(exported.length).toBeGreaterThan(3);
+    expect(both[0]?.laps.map(({ id, start_time, error }) => [id, start_time, error])).toEqual(exported);
+  });
+
+  it('include the lap that was in progress at the start of the period, whole', async () => {
+    const [, second] = (await marks(NOW_TS - 8 * HOUR_SEC, NOW_TS, HAULER))[0]!.laps;
+    if (!second?.end_date) throw new Error('The hauler finished fewer than two laps.');
+    const middle = Math.floor((second.start_time + second.end_date) / 2);
+    const [{ laps }] = (await marks(middle, middle + 1, HAULER)) as [Wire<'LapsAndSilences'>];
+    expect(laps).toEqual([second]);
+  });
+
+  it('say from which signal to which a gateway was silent, and without an end that it still is', async () => {
+    const [entry] = await marks(NOW_TS - 2 * HOUR_SEC, NOW_TS, SILENT);
+    expect(entry?.silences).toEqual([{ start: expect.any(Number) as number, end: null }]);
+    const { start } = entry!.silences[0]!;
+    expect(start).toBeLessThanOrEqual(NOW_TS - HOUR_SEC);
+    expect(start).toBeGreaterThan(NOW_TS - 2 * HOUR_SEC);
+    expect(await marks(start - HOUR_SEC, start - 60, SILENT)).toMatchObject([{ silences: [] }]);
+    expect(await marks(NOW_TS - 2 * HOUR_SEC, NOW_TS, HAULER)).toMatchObject([{ silences: [] }]);
+  });
+
+  it('are none in the future, and reject what the timeline rejects', async () => {
+    expect(await marks(NOW_TS + HOUR_SEC, NOW_TS + 2 * HOUR_SEC, HAULER)).toEqual([
+      { anchor_id: HAULER, laps: [], silences: [] },
+    ]);
+    const path = (fromTs: number) => `/api/anchors/laps_and_silences/${fromTs}/${NOW_TS}/?anchor_ids=${HAULER}`;
+    expect(toRefusal(await home.admin.get(path(NOW_TS + 1)))).toEqual([400, 'bad-input', 'path/end']);
+    expect(toRefusal(await home.admin.get(path(NOW_TS - 67 * 24 * HOUR_SEC)))).toEqual([400, 'bad-input', 'path/end']);
+    expect((await home.admin.get(`/api/anchors/laps_and_silences/0/60/?anchor_ids=99999`)).status).toBe(404);
   });
 });

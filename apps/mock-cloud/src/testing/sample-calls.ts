@@ -203,6 +203,11 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
     query: 'anchor_ids=2',
     foreign: { path: PERIOD, query: 'anchor_ids=21' },
   },
+  listLapsAndSilences: {
+    path: PERIOD,
+    query: 'anchor_ids=2',
+    foreign: { path: PERIOD, query: 'anchor_ids=21' },
+  },
   listPositionLogs: {
     path: SHIFT_OF_PERIOD,
     query: 'anchor_ids=2&page_size=20',

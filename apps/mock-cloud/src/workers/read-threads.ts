@@ -21,6 +21,7 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | ControlReadId | 'war
   'exportInstanceStops',
   'exportRouteAnalytics',
   'listTimeline',
+  'listLapsAndSilences',
   'listPositionLogs',
   'listAnchorPositionLogs',
   'listHistogramValues',

@@ -295,6 +295,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/anchors/laps_and_silences/{start}/{end}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The laps of gateways in a period, and the spans in which the gateways were silent
+         * @description One entry per gateway, in the order of `anchor_ids`. Contains the laps and silences that overlap the period, whole,
+         *     oldest first. The number of gateways times the hours of the period is at most 1,600, as in the timeline.
+         */
+        get: operations["listLapsAndSilences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/anchors/last_five/{id}": {
         parameters: {
             query?: never;
@@ -2137,6 +2158,12 @@ export interface components {
         };
         /** @description The lap's ordinal among its gateway's laps that began on the same day, in the client's timezone. */
         LapNumber: number;
+        LapsAndSilences: {
+            /** @description The gateway's id. */
+            anchor_id: number;
+            laps: components["schemas"]["ListedInstance"][];
+            silences: components["schemas"]["Silence"][];
+        };
         /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
         ListedInstance: components["schemas"]["InstanceHead"] & {
@@ -2604,6 +2631,12 @@ export interface components {
             redirect: string | null;
             /** @description The accounts among which the user may switch. */
             super_users: components["schemas"]["ClientAccount"][];
+        };
+        /** @description A span in which a gateway was offline, from its last signal to its next one. */
+        Silence: {
+            /** @description Null while it lasts. */
+            end: number | null;
+            start: number;
         };
         /** @description A gateway with the data for its predictions. */
         SimplifiedGateway: components["schemas"]["GatewayState"] & {
@@ -3702,6 +3735,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HourlyMovement"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listLapsAndSilences: {
+        parameters: {
+            query: {
+                /** @description Ids of the gateways, each as a separate parameter. */
+                anchor_ids: components["parameters"]["AnchorIds"];
+            };
+            header?: never;
+            path: {
+                end: components["schemas"]["Instant"];
+                start: components["schemas"]["Instant"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The laps and silences of each gateway. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LapsAndSilences"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -5859,6 +5919,7 @@ export const operations = {
   exportBeaconHistory: { method: 'get', path: '/position_logs/csv/{tagId}/{start}/{end}', body: null, answer: 'text' },
   placeExciters: { method: 'put', path: '/position_logs/exciters', body: 'json', answer: 'json' },
   listTimeline: { method: 'get', path: '/position_logs/timeline/{start}/{end}/', body: null, answer: 'json' },
+  listLapsAndSilences: { method: 'get', path: '/anchors/laps_and_silences/{start}/{end}/', body: null, answer: 'json' },
   listTripFrequency: { method: 'get', path: '/position_logs/trip_frequency/', body: null, answer: 'json' },
   listPositionLogs: { method: 'get', path: '/position_logs/analytics/{start}/{end}/{shiftStart}/{shiftEnd}', body: null, answer: 'json' },
   listAnchorPositionLogs: { method: 'get', path: '/position_logs/anchor/{anchorId}/{start}/{end}', body: null, answer: 'json' },

@@ -86,6 +86,7 @@ export const operationAccess = {
   exportInstanceStops: DEFAULT_READERS,
   exportRouteAnalytics: DEFAULT_READERS,
   listTimeline: DEFAULT_READERS,
+  listLapsAndSilences: DEFAULT_READERS,
   listPositionLogs: DEFAULT_READERS,
   listAnchorPositionLogs: DEFAULT_READERS,
   listHistogramValues: DEFAULT_READERS,

@@ -12,3 +12,6 @@ export const MAX_MOVEMENT_GATEWAY_HOURS = 200_000;
 
 /** Most gateways of a timeline, times the hours of its period: 200 gateways for the 8 hours that the screen shows. */
 export const MAX_TIMELINE_GATEWAY_HOURS = 1600;
+
+/** Most lanes that the timeline shows at once. */
+export const MAX_TIMELINE_LANES = MAX_TIMELINE_GATEWAY_HOURS / 8;

@@ -6,6 +6,7 @@ import {
   findRecordAt,
   computeStepMs,
   computeTrueTimeAfter,
+  TRUE_TIME_FACTOR,
 } from './playback.ts';
 
 const at = (...instants: readonly number[]) => instants.map((enterTs) => ({ enterTs }));
@@ -32,9 +33,20 @@ describe('the playback', () => {
 
   it('plays a minute per second in true time at 1x, scales with the speed, and starts again at the end', () => {
     const period = { startTs: 1000, endTs: 2000 };
-    expect(computeTrueTimeAfter(1000, 1000, 1, period)).toBe(1060);
-    expect(computeTrueTimeAfter(1000, 500, 0.5, period)).toBe(1015);
-    expect(computeTrueTimeAfter(1900, 1000, 2, period)).toBe(1000);
+    expect(computeTrueTimeAfter(1000, 1000, TRUE_TIME_FACTOR, period)).toBe(1060);
+    expect(computeTrueTimeAfter(1000, 500, 0.5 * TRUE_TIME_FACTOR, period)).toBe(1015);
+    expect(computeTrueTimeAfter(1900, 1000, 2 * TRUE_TIME_FACTOR, period)).toBe(1000);
+  });
+
+  it('goes back in true time with a negative factor, and stays at the start', () => {
+    const period = { startTs: 1000, endTs: 2000 };
+    expect(computeTrueTimeAfter(1100, 1000, -60, period)).toBe(1040);
+    expect(computeTrueTimeAfter(1030, 1000, -60, period)).toBe(1000);
+  });
+
+  it('shows a record as long backwards as forwards', () => {
+    expect([-1, -2, 8].map(computeStepMs)).toEqual([1000, 500, 125]);
+    expect(chooseNextSpeed(8)).toBe(0.5);
   });
 });
 

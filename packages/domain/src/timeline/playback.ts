@@ -15,15 +15,17 @@ const PAST_CARDS = 3;
 const STEP_MS = 1000;
 /** In true time, seconds of the past that are played per second at 1x. */
 export const TRUE_TIME_FACTOR = 60;
+/** The factors that several vehicles can be played back with. */
+export const TRUE_TIME_FACTORS = [1, 10, 30, 60, 120, 300, 600] as const;
 
-/** The next speed: 0.5, 1, 2, then 0.5 again. */
-export function chooseNextSpeed(speed: PlaybackSpeed): PlaybackSpeed {
-  return PLAYBACK_SPEEDS[(PLAYBACK_SPEEDS.indexOf(speed) + 1) % PLAYBACK_SPEEDS.length] ?? 1;
+/** The next speed: 0.5, 1, 2, then 0.5 again, as after a speed of the shuttle keys. */
+export function chooseNextSpeed(speed: number): PlaybackSpeed {
+  return PLAYBACK_SPEEDS[(PLAYBACK_SPEEDS.findIndex((it) => it === speed) + 1) % PLAYBACK_SPEEDS.length] ?? 1;
 }
 
-/** How long a record is shown, in ms: 2000, 1000 or 500. */
-export function computeStepMs(speed: PlaybackSpeed): number {
-  return STEP_MS / speed;
+/** How long a record is shown, in ms: 2000, 1000 or 500, and less at the higher speeds of the shuttle keys. */
+export function computeStepMs(speed: number): number {
+  return STEP_MS / Math.abs(speed);
 }
 
 /** Index of the next record; 0 after the last. */
@@ -36,15 +38,18 @@ export function findRecordAt(records: readonly PlayedRecord[], ts: number): numb
   return lowerBound(records.length, (n) => (records[n]?.enterTs ?? Infinity) <= ts) - 1;
 }
 
-/** The instant (unix seconds) that true time reaches after `elapsedMs`; after the end it starts again. */
+/**
+ * The instant (unix seconds) that true time reaches after `elapsedMs` at `factor` seconds per second; after the end it starts
+ * again. With a negative factor it goes back, and stays at the start.
+ */
 export function computeTrueTimeAfter(
   ts: number,
   elapsedMs: number,
-  speed: PlaybackSpeed,
+  factor: number,
   { startTs, endTs }: { readonly startTs: number; readonly endTs: number },
 ): number {
-  const next = ts + (elapsedMs / 1000) * TRUE_TIME_FACTOR * speed;
-  return next > endTs ? startTs : next;
+  const next = ts + (elapsedMs / 1000) * factor;
+  return next > endTs ? startTs : Math.max(startTs, next);
 }
 
 export interface PositionCards<T> {

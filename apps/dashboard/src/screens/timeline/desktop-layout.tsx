@@ -4,15 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
-import { Lane } from './lane.tsx';
+import { LaneEvents } from './lane-events.tsx';
+import { Lanes } from './lanes.tsx';
 import { Player } from './player.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TimelineMap } from './timeline-map.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** The layout for desktops: the sidebar beside the map, the player below it. */
-export function DesktopLayout(props: TimelineProps) {
+interface DesktopLayoutProps extends TimelineProps {
+  isWide: boolean;
+}
+
+/**
+ * The layout for desktops: the sidebar beside the map, player and lanes below it. Wide windows have player, lanes and the
+ * list of events beside the map.
+ */
+export function DesktopLayout({ isWide, ...props }: DesktopLayoutProps) {
   const { t } = useTranslation('timeline');
   const { title } = props;
   const [isOpen, setOpen] = useState(true);
@@ -36,12 +44,13 @@ export function DesktopLayout(props: TimelineProps) {
           <h1 className={isOpen ? 'type-title' : 'only-read-aloud'}>{title}</h1>
           {toggle}
         </header>
-        {isOpen && <Sidebar {...props} />}
+        {isOpen && <Sidebar {...props} hasEvents={!isWide} />}
       </section>
       <TimelineMap {...props} isNarrow={false} />
       <div className={classes.dock}>
         <Player {...props} />
-        <Lane {...props} />
+        <Lanes {...props} />
+        {isWide && <LaneEvents {...props} isAlwaysOpen />}
       </div>
     </div>
   );

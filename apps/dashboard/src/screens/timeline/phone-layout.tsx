@@ -1,17 +1,19 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { BottomSheet } from '../../ui/sheet/bottom-sheet.tsx';
 import { useSheet } from '../../ui/sheet/use-sheet.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Lane } from './lane.tsx';
+import { Lanes } from './lanes.tsx';
 import { Player } from './player.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TimelineMap } from './timeline-map.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
-/** The layout for phones: the map above a sheet with player and positions. */
+/** The layout for phones: the map above a sheet with player, lanes and positions. */
 export function PhoneLayout(props: TimelineProps) {
   const { t } = useTranslation('timeline');
-  const { title } = props;
+  const { title, timeline } = props;
   const { ref, height, mapPx, stop, setStop } = useSheet();
   return (
     <div ref={ref} className={classes.phone}>
@@ -29,11 +31,40 @@ export function PhoneLayout(props: TimelineProps) {
             availablePx={height}
             head={<Player {...props} />}
           >
-            <Lane {...props} />
-            <Sidebar {...props} />
+            {timeline.isSeveral ? (
+              <Parts {...props} />
+            ) : (
+              <>
+                <Lanes {...props} isPhone />
+                <Sidebar {...props} hasEvents />
+              </>
+            )}
           </BottomSheet>
         </>
       )}
+    </div>
+  );
+}
+
+/** Lanes of several vehicles are long: what belongs to one of them has a part of its own. That in focus stays above the others. */
+function Parts(props: TimelineProps) {
+  const { t } = useTranslation('timeline');
+  const [part, setPart] = useState<'lanes' | 'positions'>('lanes');
+  return (
+    <div className={classes.phoneParts} data-part={part}>
+      <div className={classes.parts}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('parts')}
+          value={part}
+          onChange={(next) => setPart(next)}
+          data={[
+            { value: 'lanes', label: t('lanes.list') },
+            { value: 'positions', label: t('cards') },
+          ]}
+        />
+      </div>
+      {part === 'lanes' ? <Lanes {...props} isPhone /> : <Sidebar {...props} hasEvents />}
     </div>
   );
 }

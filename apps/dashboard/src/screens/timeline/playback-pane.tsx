@@ -1,20 +1,23 @@
-import { formatDateTime, formatTime } from '@lapwing/domain';
+import { findRecordAt, formatDateTime, formatTime } from '@lapwing/domain';
 import { IconHistory } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useMapView } from '../../map-view/map-view.ts';
 import { LayersMenu } from '../../map-view/layers-menu.tsx';
-import { listLegendMarks } from '../../map-view/legend-marks.ts';
+import { listLegendMarks, type LegendMark } from '../../map-view/legend-marks.ts';
 import { MapControls } from '../../map-view/map-controls.tsx';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { MapLegend } from '../../map-view/map-legend.tsx';
 import { MissingChip } from '../../map-view/missing-chip.tsx';
 import { readGroundKind, type PaneGround } from '../../map-view/pane-ground.ts';
-import { useLiveMap } from '../../map-view/use-live-map.tsx';
-import { openPainter } from '../../live-map/stage/open-crowd.ts';
+import { useLiveMap, type LiveMapHandle } from '../../map-view/use-live-map.tsx';
+import { paintInPage } from '../../map/crowd/paint-in-page.ts';
+import type { MapVehicle } from '../../map/map-vehicle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PlanArea } from '../../map/plan-limits.ts';
 import { formatPlaceName } from './played-vehicle.ts';
+import type { TimelineRecord } from '../../data/timeline.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
+import type { ShownTimeline } from './use-timeline.ts';
 import { usePlaybackModel } from './use-playback-model.ts';
 
 interface PlaybackPaneProps extends TimelineMapProps {
@@ -24,9 +27,12 @@ interface PlaybackPaneProps extends TimelineMapProps {
   mmPerPx: number | null;
 }
 
-/** The map of one vehicle at the instant of playback. */
+/** Paints the vehicles of a large fleet; they are computed here, and no worker would be faster. */
+const openPainter = paintInPage((feed) => feed as readonly MapVehicle[]);
+
+/** The map of the vehicles at the instant of playback. */
 export function PlaybackPane(props: PlaybackPaneProps) {
-  const { site, timeline, played, isNarrow, ground, home, mmPerPx } = props;
+  const { site, timeline, played, isNarrow, ground, home } = props;
   const { t } = useTranslation('timeline');
   const { onBeacon } = useMapView();
   const { playback } = timeline;
@@ -38,11 +44,13 @@ export function PlaybackPane(props: PlaybackPaneProps) {
     clock: playback.clock,
     openPainter,
     onVehicle: (id) => {
-      if (!current) return;
-      const age = t('entered', { time: formatTime(site.zone, current.enterTs * 1000) });
+      const record = findRecord(timeline, id);
+      if (!record) return;
+      if (timeline.isSeveral) timeline.onFocus(id);
+      const age = t('entered', { time: formatTime(site.zone, record.enterTs * 1000) });
       map?.openVehiclePopup(id, {
-        name: current.anchorLabel,
-        detail: formatPlaceName(current),
+        name: record.anchorLabel,
+        detail: formatPlaceName(record),
         age,
         actions: [],
         moreLabel: '',
@@ -65,12 +73,27 @@ export function PlaybackPane(props: PlaybackPaneProps) {
   return (
     <section className={frameClasses.pane} aria-label={t('map')}>
       {frame}
+      <PaneCorners {...props} map={map} scale={scale} isMissing={isMissing} marks={marks} />
+    </section>
+  );
+}
+
+interface PaneCornersProps extends PlaybackPaneProps, Pick<LiveMapHandle, 'map' | 'scale' | 'isMissing'> {
+  marks: readonly LegendMark[];
+}
+
+/** What floats over the map: the instant of playback, layers, legend and controls. */
+function PaneCorners(props: PaneCornersProps) {
+  const { site, timeline, isNarrow, ground, mmPerPx, map, scale, isMissing, marks } = props;
+  const { t } = useTranslation('timeline');
+  return (
+    <>
       <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         {timeline.period && (
           <div className={frameClasses.chip} data-over-map>
             <IconHistory size={16} stroke={1.75} aria-hidden />
             <strong>{t('chip')}</strong>
-            <time>{formatDateTime(site.zone, playback.ts * 1000)}</time>
+            <time>{formatDateTime(site.zone, timeline.playback.ts * 1000)}</time>
           </div>
         )}
         {isMissing && <MissingChip />}
@@ -92,6 +115,12 @@ export function PlaybackPane(props: PlaybackPaneProps) {
           </div>
         </>
       )}
-    </section>
+    </>
   );
+}
+
+/** The record of a vehicle at the instant of playback. */
+function findRecord({ lanes, playback }: ShownTimeline, id: number): TimelineRecord | undefined {
+  const records = lanes.find((lane) => lane.id === id)?.records ?? [];
+  return records[findRecordAt(records, playback.ts)];
 }

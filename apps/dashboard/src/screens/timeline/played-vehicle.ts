@@ -13,9 +13,17 @@ export interface PlayedRecord {
   readonly path: Path;
 }
 
-/** Adds the paths to records once, so that each path stays the same object during playback. */
-export function toPlayedRecords(records: readonly TimelineRecord[]): readonly PlayedRecord[] {
-  return records.map((record) => ({ record, path: toPath(record.way) }));
+const NO_RECORDS: readonly PlayedRecord[] = [];
+const known = new WeakMap<readonly TimelineRecord[], readonly PlayedRecord[]>();
+
+/** The records with their paths, made once, so that each path stays the same object during playback. None for null. */
+export function readPlayedRecords(records: readonly TimelineRecord[] | null): readonly PlayedRecord[] {
+  if (!records) return NO_RECORDS;
+  const before = known.get(records);
+  if (before) return before;
+  const played = records.map((record) => ({ record, path: toPath(record.way) }));
+  known.set(records, played);
+  return played;
 }
 
 /** The identity of a vehicle on the map: its number, and its palette index from 0. */

@@ -1,6 +1,7 @@
-import { formatClock, formatTime, TRUE_TIME_FACTOR } from '@lapwing/domain';
+import { formatClock, formatTime, TRUE_TIME_FACTOR, TRUE_TIME_FACTORS } from '@lapwing/domain';
 import { ActionIcon, Button, Slider, Switch } from '@mantine/core';
 import {
+  IconGauge,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
   IconPlayerSkipBack,
@@ -9,15 +10,18 @@ import {
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
+import { SHIFTED_STEP_SEC } from './shortcut-keys.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
+import type { Playback } from './use-playback.ts';
 
 const KEY_SKIPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
-/** The player: play and pause, previous and next record, speed, and slider (L§2). */
+/** The player: play and pause, previous and next record, speed, and slider (L§2). Several vehicles are played back in true time. */
 export function Player(props: TimelineProps) {
-  const { period, playback } = props.timeline;
+  const { period, playback, isSeveral } = props.timeline;
   const { t } = useTranslation('timeline');
   return (
     <div className={classes.player}>
@@ -30,23 +34,23 @@ export function Player(props: TimelineProps) {
             all: formatClock(period.endTs - period.startTs),
           })}
       </span>
-      <Switch
-        size="xs"
-        label={t('trueTime')}
-        checked={playback.isTrueTime}
-        onChange={(event) => playback.onTrueTime(event.currentTarget.checked)}
-      />
+      {!isSeveral && (
+        <Switch
+          size="xs"
+          label={t('trueTime')}
+          checked={playback.isTrueTime}
+          onChange={(event) => playback.onTrueTime(event.currentTarget.checked)}
+        />
+      )}
     </div>
   );
 }
 
-function Buttons({ timeline: { period, playback }, played }: TimelineProps) {
-  const { t, language } = useTranslation('timeline');
-  const { speed, isPlaying, isTrueTime } = playback;
-  const isIdle = period === null || played.length === 0;
-  // True time says how much faster than time it runs.
-  const factor = isTrueTime ? speed * TRUE_TIME_FACTOR : speed;
-  const speedText = formatNumber(factor, language, Number.isInteger(factor) ? 0 : 1);
+function Buttons({ timeline, played }: TimelineProps) {
+  const { t } = useTranslation('timeline');
+  const { period, playback, isSeveral } = timeline;
+  const { isPlaying } = playback;
+  const isIdle = period === null || !playback.canPlay;
   return (
     <div className={classes.buttons}>
       <IconButton
@@ -70,11 +74,53 @@ function Buttons({ timeline: { period, playback }, played }: TimelineProps) {
         onPress={() => playback.onSkip(1)}
         icon={<IconPlayerSkipForward size={18} stroke={1.5} aria-hidden />}
       />
-      <Button variant="default" aria-label={t('speed', { speed: speedText })} onClick={playback.onSpeed}>
-        {`${speedText}×`}
-      </Button>
+      {isSeveral ? <FactorChoice timeline={timeline} /> : <SpeedButton playback={playback} />}
     </div>
   );
+}
+
+/** The speed of one vehicle. True time says how much faster than time it runs. */
+function SpeedButton({ playback: { speed, isTrueTime, onSpeed } }: { playback: Playback }) {
+  const { t } = useTranslation('timeline');
+  const speedText = useFactorText()(isTrueTime ? speed * TRUE_TIME_FACTOR : speed);
+  return (
+    <Button
+      variant="default"
+      className={classes.speed ?? ''}
+      aria-label={t('speed', { speed: speedText })}
+      onClick={onSpeed}
+    >
+      {`${speedText}×`}
+    </Button>
+  );
+}
+
+/** How much faster than time several vehicles are played back, and what the shuttle keys make of it. */
+function FactorChoice({ timeline: { playback, factor, onFactor } }: Pick<TimelineProps, 'timeline'>) {
+  const { t } = useTranslation('timeline');
+  const text = useFactorText();
+  const { speed, isPlaying } = playback;
+  return (
+    <>
+      <Choice
+        label={t('factor')}
+        icon={IconGauge}
+        value={String(factor)}
+        options={TRUE_TIME_FACTORS.map((it) => ({ value: String(it), name: `${text(it)}×` }))}
+        onChoose={(value) => onFactor(Number(value))}
+      />
+      {isPlaying && speed !== 1 && <strong className={classes.shuttle}>{`${text(factor * speed)}×`}</strong>}
+    </>
+  );
+}
+
+/** Writes a factor in the user's language, with a minus sign for playing back. */
+function useFactorText(): (factor: number) => string {
+  const { language } = useTranslation('timeline');
+  return (factor) => {
+    const text = formatNumber(Math.abs(factor), language, Number.isInteger(factor) ? 0 : 1);
+    return factor < 0 ? `\u2212${text}` : text;
+  };
 }
 
 interface IconButtonProps {
@@ -96,9 +142,9 @@ function IconButton({ name, icon, isMain = false, isDisabled, onPress }: IconBut
 }
 
 /** The slider over the period. Its arrow keys go from record to record. */
-function TimeSlider({ site: { zone }, timeline: { period, playback }, played }: TimelineProps) {
+function TimeSlider({ site: { zone }, timeline: { period, playback } }: TimelineProps) {
   const { t } = useTranslation('timeline');
-  const isIdle = period === null || played.length === 0;
+  const isIdle = period === null || !playback.canPlay;
   const { startTs, endTs } = period ?? { startTs: 0, endTs: 1 };
   const clock = (at: number) => formatTime(zone, at * 1000);
   const skip = (event: KeyboardEvent) => {
@@ -106,7 +152,8 @@ function TimeSlider({ site: { zone }, timeline: { period, playback }, played }: 
     if (by === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    playback.onSkip(by);
+    if (event.shiftKey) playback.onSettle(playback.ts + by * SHIFTED_STEP_SEC);
+    else playback.onSkip(by);
   };
   return (
     <div role="presentation" className={classes.slider} onKeyDownCapture={skip}>

@@ -4,18 +4,21 @@ import { AsOf } from '../../ui/as-of.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { StateMessage } from '../../ui/state-message.tsx';
+import { LaneEvents } from './lane-events.tsx';
 import { PositionCards } from './position-cards.tsx';
 import { TimelineForm } from './timeline-form.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 
 /** The choice of vehicle and hours, and the positions around the current one. */
-export function Sidebar(props: TimelineProps) {
+export function Sidebar({ hasEvents, ...props }: TimelineProps & { hasEvents: boolean }) {
   const { site, timeline } = props;
   return (
     <>
       <TimelineForm site={site} timeline={timeline} />
+      {timeline.isSeveral && timeline.vehicle && <h2 className={classes.focus}>{timeline.vehicle.name}</h2>}
       <Positions {...props} />
+      {hasEvents && <LaneEvents {...props} />}
     </>
   );
 }

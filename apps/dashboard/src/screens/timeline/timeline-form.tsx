@@ -1,20 +1,16 @@
-import { isTracker } from '@lapwing/domain';
-import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
-import { VehiclePicker } from '../../site/vehicle-picker.tsx';
 import type { Site } from '../../site/use-site.ts';
-import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import classes from './timeline.module.css';
-import { chooseTimelinePalette } from './timeline-palette.ts';
 import type { ShownTimeline, TimelineState } from './use-timeline.ts';
+import { VehicleField } from './vehicle-field.tsx';
 
 /** States of an invalid choice, as opposed to an incomplete one. */
 const INVALID: readonly TimelineState['kind'][] = ['tooLong', 'backwards', 'future'];
 
-/** Chooses vehicle, day and hours. */
+/** Chooses vehicles, day and hours. */
 export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTimeline }) {
   const { t } = useTranslation('timeline');
   const { choice, choose, state } = timeline;
@@ -35,26 +31,5 @@ export function TimelineForm({ site, timeline }: { site: Site; timeline: ShownTi
         <p className={classes.span}>{t('span')}</p>
       )}
     </div>
-  );
-}
-
-function VehicleField({
-  vehicles,
-  timeline: { choose, vehicle },
-}: {
-  vehicles: readonly FleetVehicle[];
-  timeline: ShownTimeline;
-}) {
-  const { t } = useTranslation('timeline');
-  const { clientType } = useSessionUser();
-  return (
-    <VehiclePicker
-      label={t(isTracker(clientType) ? 'gateway' : 'vehicle')}
-      clearLabel={t('clear')}
-      vehicles={vehicles}
-      chosen={vehicle}
-      findPalette={({ number }) => chooseTimelinePalette(number)}
-      onChoose={(vehicleId) => choose({ vehicleId })}
-    />
   );
 }

@@ -22,11 +22,13 @@ const findPlanArea = () => WHOLE_EARTH;
 /** In GPS mode: satellite tiles around the positions of the playback, or else around the beacons. */
 function EarthMap(props: TimelineMapProps) {
   const beacons = useBeaconMarks(props.site.scope);
-  const { timeline, played } = props;
+  const { lanes, state } = props.timeline;
   const area = useMemo(() => {
-    const places = played.length > 0 ? played.map(({ record }) => record) : beacons.map(({ point }) => point);
+    const visited = lanes.flatMap(({ records }) => records ?? []);
+    const places = visited.length > 0 ? visited : beacons.map(({ point }) => point);
     return places.length > 0 ? computeAreaAround(places) : WHOLE_EARTH;
-  }, [played, beacons]);
-  if (timeline.state.kind === 'loading') return <WaitingStage />;
+  }, [lanes, beacons]);
+  const isWaiting = state.kind === 'loading' && lanes.every(({ records }) => records === null);
+  if (isWaiting) return <WaitingStage />;
   return <PlaybackPane {...props} ground={EARTH} home={() => area} mmPerPx={computeMmPerPx(area)} />;
 }

@@ -1,13 +1,23 @@
 import type { Site } from '../../site/use-site.ts';
 import type { PlayedRecord } from './played-vehicle.ts';
+import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
+
+/** The help about keys, and whether it is open. */
+export interface ShortcutHelp {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
 
 export interface TimelineProps {
   site: Site;
   title: string;
   timeline: ShownTimeline;
-  /** Empty until the records have loaded. */
+  /** The records of the lane in focus; empty until they have loaded. */
   played: readonly PlayedRecord[];
+  /** The part of the period that the lanes show. */
+  axis: LaneAxis;
+  help: ShortcutHelp;
 }
 
 export interface TimelineMapProps extends TimelineProps {

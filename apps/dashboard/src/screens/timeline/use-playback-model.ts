@@ -2,32 +2,31 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMapView } from '../../map-view/map-view.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
+import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { LiveMapModel } from '../../map/live/live-map-model.ts';
-import { createPlayedVehicle } from './played-vehicle.ts';
-import { chooseTimelinePalette } from './timeline-palette.ts';
+import { listPlayedVehicles } from './played-fleet.ts';
 import type { TimelineMapProps } from './timeline-props.ts';
 
 /** The map model at the instant of playback. */
-export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineMapProps): LiveMapModel {
+export function usePlaybackModel({ site, timeline, isNarrow }: TimelineMapProps): LiveMapModel {
   const { layers, beaconId } = useMapView();
   const beacons = useBeaconMarks(site.scope);
-  const { t } = useTranslation('live');
-  const { vehicle, playback } = timeline;
-  const { ts, index } = playback;
+  const live = useTranslation('live').t;
+  const { t } = useTranslation('timeline');
+  const { lanes, focus, isSeveral, playback } = timeline;
+  const { ts } = playback;
   return useMemo(() => {
-    const mark = vehicle && { id: vehicle.id, number: vehicle.number, palette: chooseTimelinePalette(vehicle.number) };
-    const shown =
-      mark &&
-      createPlayedVehicle(played, { index, ts }, mark, {
-        to: (place) => t('place.to', { place }),
-        leftFrom: (place) => t('place.leftFrom', { place }),
-      });
+    const vehicles = listPlayedVehicles({ lanes, focus, isSeveral }, ts, {
+      to: (place) => live('place.to', { place }),
+      leftFrom: (place) => live('place.leftFrom', { place }),
+      silent: t('lanes.offline'),
+    });
+    const selectedId = vehicles.find(({ id }) => id === focus?.id)?.id ?? null;
     return {
-      vehicles: shown ? [shown] : [],
-      crowd: null,
+      ...toScene(vehicles, selectedId),
       beacons,
       fixtures: [],
-      selectedId: shown?.id ?? null,
+      selectedId,
       pointedId: null,
       foundIds: null,
       selectedBeaconId: beaconId,
@@ -37,5 +36,22 @@ export function usePlaybackModel({ site, timeline, played, isNarrow }: TimelineM
       layers,
       isNarrow,
     };
-  }, [vehicle, played, index, ts, t, beacons, beaconId, layers, isNarrow]);
+  }, [lanes, focus, isSeveral, ts, live, t, beacons, beaconId, layers, isNarrow]);
+}
+
+/** Vehicles one by one; of a crowd only the selected one, as its painter draws the others. */
+function toScene(
+  vehicles: LiveMapModel['vehicles'],
+  selectedId: number | null,
+): Pick<LiveMapModel, 'vehicles' | 'crowd'> {
+  if (!isCrowd(vehicles.length)) return { vehicles, crowd: null };
+  const isSelected = ({ id }: { readonly id: number }) => id === selectedId;
+  return {
+    vehicles: vehicles.filter(isSelected),
+    crowd: {
+      count: vehicles.length,
+      feed: vehicles.filter((it) => !isSelected(it)),
+      find: (id) => vehicles.find((it) => it.id === id) ?? null,
+    },
+  };
 }
