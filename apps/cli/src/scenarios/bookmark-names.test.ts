@@ -1,3 +1,4 @@
+// cspell:words wrnog hualer
 import { describe, expect, it } from 'vitest';
 import { findBookmark, toBookmarkName } from './bookmark-names.ts';
 

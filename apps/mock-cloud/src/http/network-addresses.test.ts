@@ -1,3 +1,4 @@
+// cspell:words wlan
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { listNetworkAddresses } from './network-addresses.ts';

@@ -1,3 +1,4 @@
+// cspell:words veth virbr vmnet vboxnet vethernet utun
 import { isIP } from 'node:net';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { isLoopback, isWildcard } from './known-hosts.ts';

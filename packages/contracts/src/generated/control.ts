@@ -272,6 +272,8 @@ export interface components {
             operations: string[] | null;
             probability: number;
             routes: number[] | null;
+            /** @description An id to type: 4 characters, more where an earlier fault has them; of a fault of the scenario its id. */
+            short_id: string;
             /** @enum {string} */
             source: "scenario" | "control";
             status?: number;
@@ -570,6 +572,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the fault, or its short id. */
                 id: string;
             };
             cookie?: never;
