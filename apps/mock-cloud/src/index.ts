@@ -22,7 +22,7 @@ export type { ExpandOptions, ExpandResult } from './scenario/expand.ts';
 export { findScenario, listScenarios } from './scenario/find.ts';
 export { loadScenario } from './scenario/load.ts';
 export type { LoadedScenario, LoadResult, LoadFailure } from './scenario/load.ts';
-export { formatSuggestion } from './scenario/nearest.ts';
+export { findNearestWord, formatSuggestion } from './scenario/nearest.ts';
 export type { Expectation, Plan } from './scenario/plan.ts';
 export { formatProblem, sortProblems } from './scenario/problem.ts';
 export type { ScenarioProblem } from './scenario/problem.ts';

@@ -39,6 +39,13 @@ describe('lapwing clock', () => {
     expect(out).toMatch(/^2026-04-01T12:00:00Z/);
   });
 
+  it('clock goto accepts a bookmark by its name, its label or words of it', async () => {
+    for (const text of ['a-detour-begins', 'A detour begins', 'detour']) {
+      await clock('set', YARD_TIME, ...here());
+      expect((await clock('goto', text, ...here())).out, text).toMatch(/^2026-03-02T07:00:00Z {2}paused/);
+    }
+  });
+
   it('clock accepts --server before its verb', async () => {
     expect((await clock(...here(), 'set', YARD_TIME)).out).toMatch(new RegExp(`^${YARD_TIME}`));
   });
@@ -59,15 +66,26 @@ describe('lapwing clock', () => {
     [
       'an unknown verb',
       ['stop'],
-      'Unknown command "clock stop"; did you mean step? Commands: get, set, step, pause, resume, speed.',
+      'Unknown command "clock stop"; did you mean step? Commands: get, set, goto, step, pause, resume, speed.',
     ],
     ['an unknown verb with an argument', ['steps', 'PT1H'], 'Unknown command "clock steps"; did you mean step?'],
     ['neither instant nor bookmark', ['set', 'noon'], '"noon" is neither an instant'],
     [
-      'a label that several bookmarks begin with',
+      'a text that several bookmarks fit',
       ['set', 'A '],
-      'Several bookmarks begin with "A ":\n  A detour begins',
+      'Several bookmarks fit "A ":\n  a-detour-begins  2026-03-02T07:00:00Z  A detour begins\n  a-quiet-hour  ',
     ],
+    [
+      'a misspelt bookmark',
+      ['goto', 'quite-hour'],
+      'Unknown bookmark "quite-hour". Did you mean:\n  a-quiet-hour  2026-03-02T08:00:00Z  A quiet hour\n',
+    ],
+    [
+      'an unknown bookmark',
+      ['goto', 'lunch'],
+      'Unknown bookmark "lunch". Bookmarks:\n  a-detour-begins  2026-03-02T07:00:00Z  A detour begins\n  a-quiet',
+    ],
+    ['a missing bookmark', ['goto'], "missing required argument 'bookmark'"],
     ['a missing instant', ['set'], "missing required argument 'instant'"],
     ['an invalid duration', ['step', '1h'], 'e.g. PT1H or -P1D'],
     ['an invalid negative duration', ['step', '-P1M'], "value '-P1M' is invalid"],

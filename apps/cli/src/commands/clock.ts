@@ -6,6 +6,7 @@ import type { Machine } from '../process/machine.ts';
 import { formatInstant, INSTANT, readInstant, parseSignedDuration } from '../options/instant.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
+import { findBookmarkMs } from '../server/bookmarks.ts';
 import type { Control } from '../server/control.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
@@ -34,11 +35,22 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
     summary: 'set the clock to an instant, or to a bookmark of the scenario',
     argument: {
       name: '<instant>',
-      description: 'ISO 8601 with UTC offset, unix seconds, now (the real time), or the start of a bookmark’s label',
+      description: 'ISO 8601 with UTC offset, unix seconds, now (the real time), or a bookmark, as for goto',
     },
     example: 'set 2026-03-02T09:00:00Z',
     call: async (control, text, machine) =>
       control.call('setClock', { body: { now: formatInstant(await findInstant(String(text), control, machine)) } }),
+  },
+  {
+    name: 'goto',
+    summary: 'set the clock to a bookmark of the scenario',
+    argument: {
+      name: '<bookmark>',
+      description: 'name of a bookmark, e.g. a-quiet-hour, its label, or the part of it that no other one has',
+    },
+    example: 'goto a-quiet-hour',
+    call: async (control, text) =>
+      control.call('setClock', { body: { now: formatInstant(await findBookmarkMs(String(text), control)) } }),
   },
   {
     name: 'step',
@@ -69,7 +81,7 @@ const CLOCK_VERBS: readonly ClockVerb[] = [
   },
 ];
 
-/** `lapwing clock get|set|step|pause|resume|speed`; get is the default. */
+/** `lapwing clock get|set|goto|step|pause|resume|speed`; get is the default. */
 export function defineClock(clock: Command, invocation: Invocation): void {
   for (const verb of CLOCK_VERBS) defineClockVerb(clock.command(verb.name), verb, invocation);
   withWorld(clock).usage('[command] [options]').argument('[command...]');
@@ -79,7 +91,7 @@ export function defineClock(clock: Command, invocation: Invocation): void {
       'lapwing clock step PT1H',
       'lapwing clock step -PT1H',
       'lapwing clock set 2026-03-02T09:00:00Z',
-      'lapwing clock set "Hauler 01"',
+      'lapwing clock goto start',
       'lapwing clock set now',
       'lapwing clock speed 60 --world ci-7',
     ],
@@ -113,22 +125,12 @@ function toArgument({ name, description, parse }: NonNullable<ClockVerb['argumen
   return parse ? argument.argParser(parse) : argument;
 }
 
-/** The instant in ms that a text names: an instant, `now`, or the only bookmark whose label begins with it. */
+/** The instant in ms that a text names: an instant, `now`, or a bookmark. */
 async function findInstant(text: string, control: Control, { nowMs }: Machine): Promise<number> {
   if (text === 'now') return nowMs();
   const ms = readSupportedInstant(text);
   if (ms !== null) return ms;
-  const { bookmarks } = await control.call('getScenario', {});
-  const found = bookmarks.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
-  const [first] = found;
-  if (first && found.length === 1) return first.at * 1000;
-  const labels = (found.length > 1 ? found : bookmarks).map(({ label }) => `\n  ${label}`).join('');
-  throw new CommandError(
-    EXIT.usage,
-    found.length > 1
-      ? `Several bookmarks begin with "${text}":${labels}`
-      : `"${text}" is neither ${INSTANT}, nor now, nor a bookmark. ${labels === '' ? 'The scenario has no bookmarks.' : `Bookmarks:${labels}`}`,
-  );
+  return findBookmarkMs(text, control, `"${text}" is neither ${INSTANT}, nor now, nor a bookmark.`);
 }
 
 /** Like `readInstant`; outside of the parsing of options, a refusal is not printed by itself. */

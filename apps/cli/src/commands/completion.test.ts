@@ -75,6 +75,11 @@ describe('lapwing completion', () => {
       expect(completionsOf(...words, 'y'), words.join(' ')).toEqual(['yard']);
   });
 
+  it('completion offers the bookmarks of scenarios', () => {
+    expect(completionsOf('clock', 'goto', '')).toEqual(['a-detour-begins', 'a-quiet-hour']);
+    expect(completionsOf('clock', 'goto', 'a-q')).toEqual(['a-quiet-hour']);
+  });
+
   it('completion offers files for options that take a file', () => {
     expect(completionsOf('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
   });

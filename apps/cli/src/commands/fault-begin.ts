@@ -112,7 +112,7 @@ function toBody(kind: Kind, options: BeginOptions) {
 }
 
 function show(fault: Fault, output: Output): ExitCode {
-  const { id, kind, from, until } = fault;
+  const { short_id: id, kind, from, until } = fault;
   const ends = until === null ? `until you run: lapwing fault end ${id}` : `until ${formatInstant(until * 1000)}`;
   if (output.json) output.writeValue(fault);
   else output.writeLine(`${kind} affects ${describeTargets(fault)} from ${formatInstant(from * 1000)} ${ends}`);

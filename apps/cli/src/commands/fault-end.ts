@@ -5,6 +5,7 @@ import type { Control } from '../server/control.ts';
 import { withFaultIds } from '../server/named-calls.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
+import type { Fault } from './fault-list.ts';
 
 interface EndOptions extends ServerChoice {
   readonly all?: boolean;
@@ -19,7 +20,7 @@ export function defineFaultEnd(command: Command, invocation: Invocation): void {
     .option('--all', 'end all faults except those of the scenario')
     .option('--discard-later', 'discard changes that are later than the world clock, after it was set back');
   completeVerb<EndOptions>(command, invocation, {
-    examples: ['lapwing fault end u3f2a', 'lapwing fault end --all --world ci-7'],
+    examples: ['lapwing fault end k7qd', 'lapwing fault end --all --world ci-7'],
     run: ([ids], options, output) => end(ids as string[], options, openControl(options, invocation.machine), output),
   });
 }
@@ -32,29 +33,43 @@ async function end(
 ): Promise<ExitCode> {
   if (all === true && ids.length > 0) throw new CommandError(EXIT.usage, 'Pass fault ids or --all, not both.');
   if (all !== true && ids.length === 0) throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
-  const wanted = all === true ? await listFaultsOfControls(control) : [...new Set(await completeIds(ids, control))];
+  const faults = await control.call('listFaults', {});
+  const wanted = all === true ? await keepOwn(faults, control) : findFaults([...new Set(ids)], faults);
   const query = discardLater === true ? { discard_later: true } : {};
-  for (const id of wanted) {
+  for (const { id, short_id: short } of wanted) {
     await withFaultIds(control.call('endFault', { id, ...query }), id, control);
-    if (!output.json) output.writeLine(`ended ${id}`);
+    if (!output.json) output.writeLine(`ended ${short}`);
   }
-  if (output.json) output.writeValue({ ended: wanted });
+  if (output.json) output.writeValue({ ended: wanted.map(({ id }) => id) });
   else if (wanted.length === 0) output.note('There are no active faults besides those of the scenario.');
   return EXIT.ok;
 }
 
-async function listFaultsOfControls(control: Control): Promise<string[]> {
+/** The active faults that the controls began. */
+async function keepOwn(faults: readonly Fault[], control: Control): Promise<Fault[]> {
   const { now } = await control.call('getClock', {});
-  const faults = await control.call('listFaults', {});
-  return faults.filter(({ source, from }) => source === 'control' && from <= now).map(({ id }) => id);
+  return faults.filter(({ source, from }) => source === 'control' && from <= now);
 }
 
-/** Whole ids for their first characters. An id that no fault has stays as it is, and the server refuses it. */
-async function completeIds(ids: readonly string[], control: Control): Promise<string[]> {
-  const existing = (await control.call('listFaults', {})).map(({ id }) => id);
-  return ids.map((id) => {
-    const found = existing.includes(id) ? [id] : existing.filter((one) => one.startsWith(id));
-    if (found.length > 1) throw new CommandError(EXIT.usage, `Several faults begin with "${id}": ${found.join(', ')}.`);
-    return found[0] ?? id;
-  });
+type FaultIds = Pick<Fault, 'id' | 'short_id'>;
+
+/** Faults by their ids, short ids, or the first characters of one. An id that no fault has is left to the server to refuse. */
+function findFaults(texts: readonly string[], faults: readonly Fault[]): FaultIds[] {
+  const found = texts.map((text) => findFault(text, faults));
+  return found.filter((one, n) => found.findIndex(({ id }) => id === one.id) === n);
+}
+
+function findFault(text: string, faults: readonly Fault[]): FaultIds {
+  const fits: ((id: string) => boolean)[] = [(id) => id === text, (id) => id.startsWith(text)];
+  for (const fit of fits) {
+    const found = faults.filter(({ id, short_id: short }) => fit(id) || fit(short));
+    const [first] = found;
+    if (first && found.length === 1) return first;
+    if (first)
+      throw new CommandError(
+        EXIT.usage,
+        `Several faults begin with "${text}": ${found.map(({ short_id: short }) => short).join(', ')}.`,
+      );
+  }
+  return { id: text, short_id: text };
 }

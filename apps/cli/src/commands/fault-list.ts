@@ -29,7 +29,7 @@ function show(faults: ControlAnswer<'listFaults'>, output: Output): ExitCode {
 }
 
 function formatCells(fault: Fault): string[] {
-  const { id, kind, probability, from, until, source } = fault;
+  const { short_id: id, kind, probability, from, until, source } = fault;
   // A planted fault affects a single lap.
   const ends = until === null ? 'no end' : until === from ? 'one lap' : formatInstant(until * 1000);
   return [id, kind, describeTargets(fault), String(probability), formatInstant(from * 1000), ends, source];

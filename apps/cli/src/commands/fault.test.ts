@@ -8,6 +8,7 @@ const fault = (...argv: string[]) => lapwing(yard, 'fault', ...argv, '--server',
 
 interface Fault {
   readonly id: string;
+  readonly short_id: string;
   readonly kind: string;
 }
 const begin = async (...argv: string[]) => JSON.parse((await fault('begin', ...argv, '--json')).out) as Fault;
@@ -24,7 +25,8 @@ describe('lapwing fault', () => {
     const { exit, out } = await fault('begin', 'offline', '--gateway', '1', '2', '--for', 'PT10M');
     expect(exit).toBe(0);
     expect(out).toBe(`offline affects gateways 1, 2 from ${YARD_TIME} until 2026-03-02T09:10:00Z\n`);
-    const [{ id }] = (await listFaults()) as [Fault];
+    const [{ short_id: id }] = (await listFaults()) as [Fault];
+    expect(id).toMatch(/^[a-z2-9]{4}$/);
     expect((await fault('list')).out).toMatch(
       new RegExp(
         `^id +kind +affects +chance +from +until +source\n${id} +offline +gateways 1, 2 +1 +${YARD_TIME} +2026-03-02T09:10:00Z +control\n$`,
@@ -57,12 +59,12 @@ describe('lapwing fault', () => {
   });
 
   it('fault end accepts the first characters of an id', async () => {
-    const { id } = await begin('offline', '--gateway', '1');
+    const { id, short_id: short } = await begin('offline', '--gateway', '1');
     const other = await begin('offline', '--gateway', '2');
     const ambiguous = await fault('end', 'u');
     expect(ambiguous).toMatchObject({ exit: 2, out: '' });
     expect(ambiguous.err).toContain('Several faults begin with "u": ');
-    expect(await fault('end', id.slice(0, 12))).toMatchObject({ exit: 0, out: `ended ${id}\n` });
+    expect(await fault('end', id.slice(0, 12), id, short)).toMatchObject({ exit: 0, out: `ended ${short}\n` });
     expect((await listFaults()).map((one) => one.id)).toContain(other.id);
     await fault('end', '--all');
   });

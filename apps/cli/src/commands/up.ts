@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   loadScenario,
   StartError,
@@ -23,6 +23,7 @@ import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
 import { isPortFree } from '../server/port.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
+import { announceServer, resolveDataFolder } from './up-announcement.ts';
 
 interface UpOptions {
   readonly port: number;
@@ -30,6 +31,7 @@ interface UpOptions {
   readonly allowHost?: readonly string[];
   readonly publicUrl?: string;
   readonly data?: string;
+  readonly fresh?: boolean;
   readonly at?: number;
   readonly speed?: number;
   readonly paused?: boolean;
@@ -64,7 +66,15 @@ export function defineUp(command: Command, invocation: Invocation): void {
       parsePublicUrl,
     )
     .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
-    .option('--at <instant>', 'set the world clock, and on the first start also the anchor', parseInstantOption)
+    .option(
+      '--fresh',
+      'start the stored world again, anchored to now; keeps snapshots and other worlds, and nothing that people did',
+    )
+    .option(
+      '--at <instant>',
+      'set the world clock, and on the first start and with --fresh also the anchor',
+      parseInstantOption,
+    )
     .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)
     .option('--paused', 'start with the clock paused')
     .option(
@@ -86,6 +96,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
     examples: [
       'lapwing up',
       'lapwing up demo --port 4171 --speed 60',
+      'lapwing up demo --fresh',
       'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
       'lapwing up --host 0.0.0.0 --allow-host demo.example.com',
       'lapwing up --public-url https://demo.example.com',
@@ -104,9 +115,9 @@ async function serve(name: string, options: UpOptions, machine: Machine, output:
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopped = machine.waitForStop();
-  const data = resolveDataFolder(options, scenario, machine);
+  const data = resolveDataFolder(options.data, scenario, machine);
   const server = await start(scenario, data.path, { options, secrets, machine });
-  announce(server, scenario, data, output);
+  announceServer(server, scenario, data, output);
   await stopped;
   await server.close();
   return EXIT.ok;
@@ -117,13 +128,14 @@ async function start(
   data: string,
   { options, secrets, machine }: { options: UpOptions; secrets: ServerSecrets; machine: Machine },
 ): Promise<RunningServer> {
-  const { port, host, at, speed, paused, seed, log } = options;
+  const { port, host, fresh, at, speed, paused, seed, log } = options;
   try {
     return await startServer({
       scenario,
       port,
       host,
       data,
+      fresh,
       atMs: at,
       speed,
       paused,
@@ -158,28 +170,6 @@ async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { po
       ? `Port ${port} is in use by another program. Use another port: ${other}`
       : `Lapwing is already serving ${serving === '' ? 'a scenario' : serving} on port ${port}. Open http://localhost:${port}, or use another port: ${other}`;
   throw new CommandError(EXIT.usage, message);
-}
-
-function announce(server: RunningServer, { scenario }: LoadedScenario, data: Data, output: Output): void {
-  const { name } = scenario;
-  if (output.json) {
-    output.stdout.write(`${JSON.stringify({ url: server.url, scenario: name, data: data.path })}\n`);
-    return;
-  }
-  const where = data.path === 'memory' ? 'in memory' : `in ${data.shown}`;
-  output.writeLine(`Lapwing serves ${name} at ${server.url} (data ${where}; press Ctrl-C to stop)`);
-}
-
-/** The data folder, or `memory`. `shown` is an absolute path only if the user gave one. */
-interface Data {
-  readonly path: string;
-  readonly shown: string;
-}
-
-function resolveDataFolder({ data }: UpOptions, { scenario }: LoadedScenario, { cwd }: Machine): Data {
-  if (data === 'memory') return { path: data, shown: data };
-  const path = resolve(cwd, data ?? join('.lapwing', scenario.name));
-  return { path, shown: data !== undefined && isAbsolute(data) ? data : relative(cwd, path) || '.' };
 }
 
 function checkDataOption(data: string | undefined): void {

@@ -13,6 +13,6 @@ export function defineWorld(world: Command, invocation: Invocation): void {
   defineWorldRm(world.command('rm'), invocation);
   world.addHelpText(
     'after',
-    '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world reset ci-7\n  $ npx lapwing world rm ci-7\n',
+    '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world reset main --anchor now\n  $ npx lapwing world rm ci-7\n',
   );
 }

@@ -21,32 +21,39 @@ export interface VerbNode {
   readonly values: readonly Values[];
 }
 
-/** The program and all its verbs, each followed by its sub-verbs. */
-export function toVerbTree(program: Command, scenarios: readonly string[]): VerbNode[] {
-  return toNodes(program, [], scenarios);
+/** What the values of scenarios and bookmarks can be. */
+export interface KnownNames {
+  readonly scenarios: readonly string[];
+  readonly bookmarks: readonly string[];
 }
 
-function toNodes(command: Command, path: readonly string[], scenarios: readonly string[]): VerbNode[] {
+/** The program and all its verbs, each followed by its sub-verbs. */
+export function toVerbTree(program: Command, names: KnownNames): VerbNode[] {
+  return toNodes(program, [], names);
+}
+
+function toNodes(command: Command, path: readonly string[], names: KnownNames): VerbNode[] {
   const help = command.createHelp();
   const verbs = help.visibleCommands(command);
   const node: VerbNode = {
     path: path.join(' '),
     verbs: verbs.map((verb) => ({ name: verb.name(), description: verb.description() })),
-    options: help.visibleOptions(command).map((option) => toOptionNode(option, scenarios)),
-    values: command.registeredArguments.map((argument) => toValues(argument, scenarios)),
+    options: help.visibleOptions(command).map((option) => toOptionNode(option, names)),
+    values: command.registeredArguments.map((argument) => toValues(argument, names)),
   };
-  const below = command.commands.flatMap((verb) => toNodes(verb, [...path, verb.name()], scenarios));
+  const below = command.commands.flatMap((verb) => toNodes(verb, [...path, verb.name()], names));
   return [node, ...below];
 }
 
-function toOptionNode(option: Option, scenarios: readonly string[]): OptionNode {
+function toOptionNode(option: Option, names: KnownNames): OptionNode {
   const flags = [option.short, option.long].filter((flag) => flag !== undefined);
-  return { flags, description: option.description, values: option.isBoolean() ? null : toValues(option, scenarios) };
+  return { flags, description: option.description, values: option.isBoolean() ? null : toValues(option, names) };
 }
 
-function toValues(input: Option | Argument, scenarios: readonly string[]): Values {
+function toValues(input: Option | Argument, { scenarios, bookmarks }: KnownNames): Values {
   if (input.argChoices) return { kind: 'words', words: input.argChoices };
   const shown = 'flags' in input ? input.flags : input.name();
   if (/\bscenario\b|--scenario/.test(shown)) return { kind: 'words', words: scenarios };
+  if (shown === 'bookmark') return { kind: 'words', words: bookmarks };
   return { kind: /<(file|folder)>/.test(shown) ? 'files' : 'any' };
 }

@@ -27,7 +27,7 @@ export async function withFaultIds<T>(call: Promise<T>, id: string, control: Con
     throw createNotFoundError(
       'fault',
       [id],
-      faults.map((fault) => fault.id),
+      faults.map((fault) => fault.short_id),
     );
   }
 }

@@ -8,6 +8,7 @@ import { type TestRoot, testRoot, YARD_TIME } from './yard.ts';
 
 class MemorySink extends Writable {
   readonly isTTY: boolean;
+  readonly columns = 80;
   text = '';
 
   constructor(isTTY: boolean) {
@@ -59,6 +60,8 @@ export function testMachine(options: TestMachineOptions, stdout: Sink, stderr: S
 /** A server of `lapwing up` in this process, on a free port and by default in memory. */
 export interface TestServer {
   readonly url: string;
+  /** What was printed on stdout so far. */
+  readonly out: string;
   stop(): Promise<RunResult>;
 }
 
@@ -67,7 +70,7 @@ export async function lapwingUp(options: TestMachineOptions, ...argv: string[]):
   const stopped = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  const stdout = new MemorySink(false);
+  const stdout = new MemorySink(options.isTerminal ?? false);
   const stderr = new MemorySink(false);
   const machine = testMachine({ ...options, waitForStop: () => stopped }, stdout, stderr);
   const ended = runCommandLine(['up', '--port', '0', '--data', 'memory', ...argv], machine);
@@ -75,6 +78,9 @@ export async function lapwingUp(options: TestMachineOptions, ...argv: string[]):
   if (url === null) throw new Error(`the server did not start: ${stderr.text}`);
   return {
     url,
+    get out() {
+      return stdout.text;
+    },
     async stop() {
       stop();
       return { exit: await ended, out: stdout.text, err: stderr.text };

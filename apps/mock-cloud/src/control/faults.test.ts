@@ -29,6 +29,7 @@ describe('a fault begun by the control API', () => {
     expect(json).toEqual({
       ...EVERYTHING,
       id: expect.any(String) as string,
+      short_id: expect.stringMatching(/^[a-z2-9]{4}$/) as string,
       kind: 'latency',
       operations: ['listRoutes'],
       clients: [1],
@@ -83,6 +84,21 @@ describe('a fault begun by the control API', () => {
     expect((await browser.send('DELETE', '/control/faults/nothing')).status).toBe(404);
   });
 
+  it('can be ended by its short id, which replicas derive alike', async () => {
+    const other = await startTestCloud();
+    const elsewhere = await other
+      .browser()
+      .send('POST', '/control/faults', { json: { kind: 'offline', gateways: [1] } });
+    await other.close();
+    const { id, short_id: short } = (await begin({ kind: 'offline', gateways: [1] })).json as Record<string, string>;
+    expect(elsewhere.json).toMatchObject({ id, short_id: short });
+    const second = (await begin({ kind: 'offline', gateways: [1] })).json as Record<string, string>;
+    expect(second.short_id).not.toBe(short);
+    expect((await browser.send('DELETE', `/control/faults/${short}`)).status).toBe(204);
+    expect((await listFaults()).map((fault) => fault.id)).toEqual(['t0', second.id]);
+    expect((await browser.send('DELETE', `/control/faults/${short}`)).json).toMatchObject({ type: 'no-fault' });
+  });
+
   it('is not listed and cannot be ended once it is over', async () => {
     const { id } = (await begin({ kind: 'offline', gateways: [1], for: 'PT10M' })).json as { id: string };
     cloud.real.ms += 600_000;
@@ -111,6 +127,7 @@ describe('a fault defined by a scenario', () => {
       {
         ...EVERYTHING,
         id: 't0',
+        short_id: 't0',
         kind: 'offline',
         gateways: [9],
         probability: 1,

@@ -1,6 +1,7 @@
 import type { Answer, Call, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createLaterInputsProblem, Problem } from '../problems/problems.ts';
-import type { FaultPlan, InputAction, WorldInput } from '../scenario/plan.ts';
+import type { FaultPlan, InputAction, Plan, WorldInput } from '../scenario/plan.ts';
+import { createShortIds } from '../hosting/fault-ids.ts';
 import { type FaultWindow, listFaultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import { toFaultInput } from './fault-request.ts';
 
@@ -11,8 +12,13 @@ const EVERYTHING: Selection = { gateways: null, routes: null, beacons: null, cli
 
 export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 'endFault'> = {
   listFaults({ world: { plan, inputs }, clock: { nowMs } }) {
-    const windows = listFaultWindows(plan, inputs).filter((window) => isActiveOrLater(window, nowMs));
-    return [...plan.faults.map((fault) => toChanceResource(fault, plan.startMs)), ...windows.map(toFaultResource)];
+    const all = listFaultWindows(plan, inputs);
+    const shortIds = listShortIds(plan, all);
+    const windows = all.filter((window) => isActiveOrLater(window, nowMs));
+    return [
+      ...plan.faults.map((fault) => toChanceResource(fault, plan.startMs)),
+      ...windows.map((window) => toFaultResource(window, shortIds)),
+    ];
   },
 
   async beginFault(call) {
@@ -22,16 +28,22 @@ export const faultHandlers: Pick<ControlHandlers, 'listFaults' | 'beginFault' | 
     if (recorded instanceof Problem) return recorded;
     const [window] = listFaultWindows({ inputs: [] }, recorded);
     if (!window) throw new Error('The recorded input is not a fault');
-    return toFaultResource(window);
+    const { plan, inputs } = call.world;
+    return toFaultResource(window, listShortIds(plan, listFaultWindows(plan, inputs)));
   },
 
   async endFault(call) {
     const { world, clock, path } = call;
-    if (world.plan.faults.some(({ id }) => id === path.id))
+    const { plan, inputs } = world;
+    if (plan.faults.some(({ id }) => id === path.id))
       return new Problem('conflict', { detail: 'A fault that the scenario defines with a chance cannot be ended.' });
-    const window = listFaultWindows(world.plan, world.inputs).find(({ input }) => input.id === path.id);
+    const windows = listFaultWindows(plan, inputs);
+    const shortIds = listShortIds(plan, windows);
+    const window =
+      windows.find(({ input }) => input.id === path.id) ??
+      windows.find(({ input }) => shortIds.get(input.id) === path.id);
     if (!window || !isActiveAt(window, clock.nowMs)) return new Problem('no-fault');
-    const recorded = await record(call, { kind: 'end', inputId: path.id });
+    const recorded = await record(call, { kind: 'end', inputId: window.input.id });
     return recorded instanceof Problem ? recorded : undefined;
   },
 };
@@ -49,6 +61,11 @@ async function record(
   return recorded.kind === 'recorded' ? recorded.inputs : createLaterInputsProblem(recorded);
 }
 
+/** The short id of each fault by its id. Those of a scenario come first, then those of people in the order of their begin. */
+function listShortIds({ faults }: Plan, windows: readonly FaultWindow[]): ReadonlyMap<string, string> {
+  return createShortIds([...faults.map(({ id }) => id), ...windows.map(({ input }) => input.id)]);
+}
+
 /** Whether a fault is active or begins later. */
 function isActiveOrLater({ fromMs, untilMs }: FaultWindow, nowMs: number): boolean {
   return fromMs > nowMs || untilMs === null || untilMs > nowMs;
@@ -59,6 +76,7 @@ function toChanceResource({ id, kind, chance, gateways, routes }: FaultPlan, sta
   return {
     ...EVERYTHING,
     id,
+    short_id: id,
     kind,
     gateways: copyList(gateways),
     routes: copyList(routes),
@@ -69,9 +87,14 @@ function toChanceResource({ id, kind, chance, gateways, routes }: FaultPlan, sta
   };
 }
 
-function toFaultResource({ input, fromMs, untilMs, source }: FaultWindow): Fault {
+function toFaultResource(
+  { input, fromMs, untilMs, source }: FaultWindow,
+  shortIds: ReadonlyMap<string, string>,
+): Fault {
   const until = untilMs === null ? null : untilMs / 1000;
-  const shared = { ...EVERYTHING, id: input.id, probability: 1, from: fromMs / 1000, until, source };
+  const { id } = input;
+  const ids = { id, short_id: shortIds.get(id) ?? id };
+  const shared = { ...EVERYTHING, ...ids, probability: 1, from: fromMs / 1000, until, source };
   switch (input.kind) {
     case 'plant':
       return { ...shared, kind: input.fault, gateways: [input.gatewayId] };

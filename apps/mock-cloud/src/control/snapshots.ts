@@ -1,6 +1,7 @@
 import { isReservedName } from '@lapwing/contracts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import type { HostedWorld } from '../hosting/hosted-world.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { LIVE_STATE, type SnapshotListing } from '../hosting/snapshots.ts';
 import { toClockResource } from './clock.ts';
@@ -26,11 +27,10 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
 
   diffSnapshots: ({ world, path: { name, other } }) => world.snapshots.diff(name, other),
 
-  async resetWorld({ world, body: { snapshot: name }, readClockAgain }) {
-    if (name === undefined) {
-      await world.reset();
-      return toClockResource(readClockAgain());
-    }
+  async resetWorld({ world, body: { snapshot: name, anchor }, readClockAgain }) {
+    if (name === undefined) return (await resetToStart(world, anchor)) ?? toClockResource(readClockAgain());
+    if (anchor !== undefined)
+      return createBadInputProblem('body/anchor', 'cannot be combined with snapshot, which has its own anchor');
     const snapshot = world.snapshots.read(name);
     if (snapshot instanceof Problem) return snapshot;
     try {
@@ -43,6 +43,22 @@ export const snapshotHandlers: Pick<ControlHandlers, SnapshotOperations> = {
     return toClockResource(readClockAgain());
   },
 };
+
+/** Null if the world was reset. */
+async function resetToStart(world: HostedWorld, anchor: 'now' | undefined): Promise<Problem | null> {
+  try {
+    const { name, anchorMs } = world.plan;
+    if ((await world.reset(anchor)) === 'reset') return null;
+    const start = new Date(anchorMs).toISOString();
+    return createBadInputProblem(
+      'body/anchor',
+      `cannot be ${anchor}: the scenario ${name} has a fixed start, ${start}. Reset without an anchor`,
+    );
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return createBadInputProblem('body/anchor', error.publicMessage);
+  }
+}
 
 /** For a snapshot that cannot be read, only the name, the size and the problem are known. */
 function toSnapshotResource({ name, bytes, format, snapshot, problem }: SnapshotListing): SnapshotResource {

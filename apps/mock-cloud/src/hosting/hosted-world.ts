@@ -14,9 +14,13 @@ import type { Snapshots } from './snapshots.ts';
 import type { UploadedLayouts } from './uploaded-layouts.ts';
 import type { ClockChange, ClockReading, WorldClock } from './world-clock.ts';
 
+/** How a server opened a world: for the first time, as it was left, or again from its start. */
+export type Begun = 'new' | 'continued' | 'again';
+
 /** One world of this server: its model, its clock, and people's data in it. Each change resolves once it is stored. */
 export interface HostedWorld {
   readonly name: string;
+  readonly begun: Begun;
   /** Plan, world and history are replaced when people change something: read them again for each call. */
   readonly plan: Plan;
   readonly world: World;
@@ -42,8 +46,12 @@ export interface HostedWorld {
   addClient(request: ClientRequest): Promise<AddClientResult>;
   /** Replaces the floor plan of a client by an uploaded one. */
   saveLayout(layout: NewLayout): Promise<void>;
-  /** Returns the world to its scenario's start, without any of the changes that people made; API keys are new. */
-  reset(): Promise<void>;
+  /**
+   * Returns the world to its scenario's start, without any of the changes that people made; API keys are new. `now` moves
+   * that start to the present; a scenario with a fixed start refuses that, and nothing changes. Throws StartError if the
+   * scenario is not valid at that anchor.
+   */
+  reset(anchor?: 'now'): Promise<'reset' | 'fixed-start'>;
   /** Replaces the world's state, except API keys and passwords, and sets its clock to that of the state. */
   restore(state: WorldState, clock: SavedClock): Promise<void>;
   changeClock(change: ClockChange): Promise<void>;

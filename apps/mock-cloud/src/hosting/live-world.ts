@@ -3,12 +3,13 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Accounts } from '../accounts/accounts.ts';
 import { ApiKeys } from '../accounts/api-keys.ts';
-import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts';
+import type { AccountPassword } from '../accounts/scenario-accounts.ts';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import { Sessions } from '../accounts/sessions.ts';
 import { findClientAt } from '../clients/client-at.ts';
 import { continueInputs } from '../clients/input-index.ts';
 import type { History } from '../history/types.ts';
+import type { LoadedScenario } from '../scenario/load.ts';
 import type { ClientPlan, Plan, WorldInput } from '../scenario/plan.ts';
 import { addClient, type AddClientResult, type ClientRequest } from '../seeding/add-client.ts';
 import { withClients } from '../seeding/seeded-plan.ts';
@@ -19,14 +20,15 @@ import { NewIds } from '../store/new-ids.ts';
 import type { Comparable } from '../store/snapshots/diff.ts';
 import { toOrigin } from '../store/snapshots/format.ts';
 import type { SnapshotStorage } from '../store/snapshots/snapshot-storage.ts';
-import { EMPTY_STATE, readState, replaceState, type WorldState } from '../store/snapshots/state.ts';
-import { toRow } from '../store/users.ts';
+import { readState, replaceState, type WorldState } from '../store/snapshots/state.ts';
 import { saveClock, type SavedClock, type WorldRecord } from '../store/world-row.ts';
 import type { World } from '../world/types.ts';
-import type { HostedWorld, Recorded, RecordRequest, WorldWrite } from './hosted-world.ts';
+import type { Begun, HostedWorld, Recorded, RecordRequest, WorldWrite } from './hosted-world.ts';
 import { planAppend } from './input-append.ts';
+import { planScenario, startsNow, toAnchorMs } from './scenario-plan.ts';
 import { Snapshots } from './snapshots.ts';
 import { StartError } from './start-error.ts';
+import { createStartState } from './start-state.ts';
 import { UploadedLayouts } from './uploaded-layouts.ts';
 import { type ClockChange, WorldClock } from './world-clock.ts';
 import { openModel, type WorldModel } from './world-model.ts';
@@ -35,6 +37,8 @@ type ClientDefinition = Scenario['clients'][number];
 
 interface Parts {
   readonly name: string;
+  readonly begun: Begun;
+  readonly scenario: LoadedScenario | Plan;
   /** The plan of the scenario only. */
   readonly scenarioPlan: Plan;
   /** Folder of the layouts of clients that were added to the scenario's. */
@@ -55,6 +59,7 @@ interface Parts {
 /** A world on its database. Its queue orders every change, and the model follows once a change is stored. */
 export class LiveWorld implements HostedWorld {
   readonly name: string;
+  readonly begun: Begun;
   readonly database: Database;
   readonly clock: WorldClock;
   readonly accounts: Accounts;
@@ -65,6 +70,8 @@ export class LiveWorld implements HostedWorld {
   readonly #parts: Parts;
   /** The only queue of the world's changes. */
   readonly #queue = pLimit(1);
+  /** The plan of the scenario only. A reset may anchor it to another instant. */
+  #scenarioPlan: Plan;
   #plan: Plan;
   #model: WorldModel | null = null;
   #inputs: readonly WorldInput[];
@@ -74,7 +81,9 @@ export class LiveWorld implements HostedWorld {
   constructor(parts: Parts) {
     const { name, scenarioPlan, database, record, securityClock, accountPassword, log } = parts;
     this.#parts = parts;
+    this.#scenarioPlan = scenarioPlan;
     this.name = name;
+    this.begun = parts.begun;
     this.database = database;
     this.clock = new WorldClock(securityClock, record.clock);
     this.sessions = new Sessions(database, securityClock);
@@ -90,11 +99,11 @@ export class LiveWorld implements HostedWorld {
       onChange: () => (this.#revision += 1),
     });
     this.layouts = new UploadedLayouts(database, parts.layouts);
-    this.#plan = this.#createPlan(parts.seeded);
+    this.#plan = this.#createPlan(scenarioPlan, parts.seeded);
     this.#inputs = numberInOrder(parts.inputs.map(toWorldInput));
     this.snapshots = new Snapshots({
       storage: parts.snapshotStorage,
-      origin: toOrigin(scenarioPlan),
+      getOrigin: () => toOrigin(this.#scenarioPlan),
       securityClock,
       readLiveState: () => this.#queue(() => this.#readComparable()),
     });
@@ -139,8 +148,9 @@ export class LiveWorld implements HostedWorld {
 
   addClient(request: ClientRequest): Promise<AddClientResult> {
     return this.#queue(async () => {
-      const { database, scenarioPlan, layoutsDir } = this.#parts;
+      const { database, layoutsDir } = this.#parts;
       const passwordHash = await this.accounts.getPasswordHash();
+      const scenarioPlan = this.#scenarioPlan;
       const added = await addClient({ database, scenarioPlan, layoutsDir, passwordHash }, request);
       if (added.kind === 'added') this.#adopt(added.plan, this.#inputs, null);
       return added;
@@ -163,17 +173,20 @@ export class LiveWorld implements HostedWorld {
     });
   }
 
-  reset(): Promise<void> {
+  reset(anchor?: 'now'): Promise<'reset' | 'fixed-start'> {
     return this.#queue(async () => {
-      const { scenarioPlan, record } = this.#parts;
-      const users = toUsers(scenarioPlan, '').map((user) => ({ ...toRow(user), password_hash: null }));
+      const { scenario, record, securityClock } = this.#parts;
+      if (anchor === 'now' && !startsNow(scenario)) return 'fixed-start';
+      const before = this.#scenarioPlan;
+      const scenarioPlan = anchor === 'now' ? planScenario(scenario, toAnchorMs(securityClock()), before.seed) : before;
       const clock = { baseMs: scenarioPlan.anchorMs, elapsedMs: 0, ...record.start };
-      await this.#restore({ ...EMPTY_STATE, users }, clock, false);
+      await this.#restore(createStartState(scenarioPlan), clock, { scenarioPlan, keepsSecrets: false });
+      return 'reset';
     });
   }
 
   restore(state: WorldState, clock: SavedClock): Promise<void> {
-    return this.#queue(() => this.#restore(state, clock, true));
+    return this.#queue(() => this.#restore(state, clock, { scenarioPlan: this.#scenarioPlan, keepsSecrets: true }));
   }
 
   async close(): Promise<void> {
@@ -206,17 +219,24 @@ export class LiveWorld implements HostedWorld {
     return { kind: 'recorded', inputs: append.addedInputs };
   }
 
-  async #restore(state: WorldState, saved: Omit<SavedClock, 'nowMs'>, keepsSecrets: boolean): Promise<void> {
+  async #restore(
+    state: WorldState,
+    saved: Omit<SavedClock, 'nowMs'>,
+    { scenarioPlan, keepsSecrets }: { readonly scenarioPlan: Plan; readonly keepsSecrets: boolean },
+  ): Promise<void> {
     const accountsHash = await this.accounts.getPasswordHash();
     const plan = this.#createPlan(
+      scenarioPlan,
       state.seededClients.map(({ definition }) => JSON.parse(definition) as ClientDefinition),
     );
     const inputs = numberInOrder(state.inputs.map(toWorldInput));
     const model = openModel(plan, inputs);
     const clock = this.clock.computeState(saved);
-    await replaceState(this.database, { state, clock, accountsHash, keepsSecrets });
+    const { anchorMs } = scenarioPlan;
+    await replaceState(this.database, { state, clock, anchorMs, accountsHash, keepsSecrets });
     await this.layouts.reload();
     // In one step: no request finds the new clock with the old revision.
+    this.#scenarioPlan = scenarioPlan;
     this.clock.adopt(clock);
     this.sessions.clear();
     this.apiKeys.clear();
@@ -240,9 +260,8 @@ export class LiveWorld implements HostedWorld {
     return this.#model;
   }
 
-  #createPlan(seeded: readonly ClientDefinition[]): Plan {
-    const { scenarioPlan, layoutsDir } = this.#parts;
-    const result = withClients(scenarioPlan, seeded, layoutsDir);
+  #createPlan(scenarioPlan: Plan, seeded: readonly ClientDefinition[]): Plan {
+    const result = withClients(scenarioPlan, seeded, this.#parts.layoutsDir);
     if (result.ok) return result.plan;
     const problems = result.problems.join('\n');
     throw new StartError('bad-scenario', `Clients that were added to this world no longer fit it:\n${problems}`);

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import { WorldClock } from './world-clock.ts';
-import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
 import { type Database, openDatabase } from '../store/database.ts';
@@ -9,12 +8,16 @@ import { readInputs } from '../store/inputs.ts';
 import { listLayouts } from '../store/layouts.ts';
 import { listSeededClients } from '../store/seeded-clients.ts';
 import type { SnapshotStorage } from '../store/snapshots/snapshot-storage.ts';
+import { EMPTY_STATE, replaceState } from '../store/snapshots/state.ts';
 import { insertUsers } from '../store/users.ts';
 import type { WorldFiles } from '../store/world-files.ts';
 import { insertWorldRecord, readWorldRecord, saveClock, saveStartRate, type WorldRecord } from '../store/world-row.ts';
 import { type AccountPassword, toUsers } from '../accounts/scenario-accounts.ts';
+import type { Begun } from './hosted-world.ts';
 import { LiveWorld } from './live-world.ts';
-import { createScenarioError, StartError } from './start-error.ts';
+import { planScenario, toAnchorMs } from './scenario-plan.ts';
+import { StartError } from './start-error.ts';
+import { createStartState } from './start-state.ts';
 
 /** The scenario of a world and how its clock starts. */
 export interface WorldOptions {
@@ -25,6 +28,8 @@ export interface WorldOptions {
   readonly atMs?: number | undefined;
   readonly speed?: number | undefined;
   readonly paused?: boolean | undefined;
+  /** Starts a stored world again: at its start, which is now for a scenario that starts now, without what people did. */
+  readonly fresh?: boolean | undefined;
 }
 
 /** Returns the scenario of that name or file; null is that of the main world. Throws StartError if there is none. */
@@ -105,10 +110,12 @@ async function resumeWorld(
   { database, found, opening, context }: Start & { readonly found: WorldRecord },
 ): Promise<LiveWorld> {
   const { atMs, speed, paused } = opening;
-  const plan = toPlan(opening.resolveScenario(found.source), found.anchorMs, opening.seed ?? found.seed);
+  const scenario = opening.resolveScenario(found.source);
+  const plan = planScenario(scenario, found.anchorMs, opening.seed ?? found.seed);
   checkSameScenario(name, found, plan);
+  if (opening.fresh === true) return beginAgain(name, { database, found, opening, context });
   checkInstant(atMs, plan);
-  const world = { name, plan, database, context };
+  const world = { name, begun: 'continued', scenario, plan, database, context } as const;
   if (atMs === undefined && speed === undefined && paused === undefined)
     return toLiveWorld({ ...world, record: found });
   const clock = new WorldClock(context.securityClock, found.clock).computeStateAfter({
@@ -124,14 +131,37 @@ async function resumeWorld(
   return toLiveWorld({ ...world, record: { ...found, clock, start } });
 }
 
+/** Starts an existing world again as if for the first time. Its epoch rises, so open dashboards notice. */
+async function beginAgain(
+  name: string,
+  { database, found, opening, context }: Start & { readonly found: WorldRecord },
+): Promise<LiveWorld> {
+  const { atMs, speed = 1, paused = false } = opening;
+  const nowMs = context.securityClock();
+  const scenario = opening.resolveScenario(found.source);
+  const plan = planScenario(scenario, toAnchorMs(atMs ?? nowMs), found.seed);
+  checkInstant(atMs, plan);
+  const { anchorMs } = plan;
+  const clock = { baseMs: atMs ?? anchorMs, sinceMs: nowMs, speed, paused, epoch: found.clock.epoch + 1 };
+  const start = { speed, paused };
+  const { accountsHash } = found;
+  // Without a hash the accounts are created once the password is hashed.
+  const state = accountsHash === null ? EMPTY_STATE : createStartState(plan);
+  const replacement = { state, clock, anchorMs, accountsHash: accountsHash ?? '', keepsSecrets: false };
+  await replaceState(database, replacement);
+  await saveStartRate(database, start);
+  const record = { ...found, anchorMs, clock, start };
+  return toLiveWorld({ name, begun: 'again', scenario, plan, database, context, record });
+}
+
 /**
  * Creates a world. It exists once its row is stored, together with its accounts if their password is already hashed.
  */
 async function initializeWorld(name: string, { database, opening, context }: Start): Promise<LiveWorld> {
   const { atMs, source, seed, accountsHash, speed = 1, paused = false } = opening;
   const nowMs = context.securityClock();
-  // Whole seconds, so that the anchor can be passed to another server and gives the same world.
-  const plan = toPlan(opening.resolveScenario(source), Math.floor((atMs ?? nowMs) / 1000) * 1000, seed);
+  const scenario = opening.resolveScenario(source);
+  const plan = planScenario(scenario, toAnchorMs(atMs ?? nowMs), seed);
   checkInstant(atMs, plan);
   const record: WorldRecord = {
     scenario: plan.name,
@@ -146,21 +176,26 @@ async function initializeWorld(name: string, { database, opening, context }: Sta
     await insertWorldRecord(transaction, record);
     if (accountsHash !== null) await insertUsers(transaction, toUsers(plan, accountsHash));
   });
-  return toLiveWorld({ name, plan, database, context, record });
+  return toLiveWorld({ name, begun: 'new', scenario, plan, database, context, record });
 }
 
 interface LiveWorldOptions {
   readonly name: string;
+  readonly begun: Begun;
+  readonly scenario: LoadedScenario | Plan;
   readonly plan: Plan;
   readonly database: Database;
   readonly context: HostingContext;
   readonly record: WorldRecord;
 }
 
-async function toLiveWorld({ name, plan, database, context, record }: LiveWorldOptions): Promise<LiveWorld> {
+async function toLiveWorld(options: LiveWorldOptions): Promise<LiveWorld> {
+  const { name, begun, scenario, plan, database, context, record } = options;
   const { securityClock, accountPassword, getSnapshotStorage, log, layoutsDir } = context;
   return new LiveWorld({
     name,
+    begun,
+    scenario,
     scenarioPlan: plan,
     layoutsDir,
     database,
@@ -173,24 +208,6 @@ async function toLiveWorld({ name, plan, database, context, record }: LiveWorldO
     seeded: await listSeededClients(database),
     layouts: await listLayouts(database),
   });
-}
-
-/** The last plan of a scenario. Worlds with the same anchor share it, whatever their seeds. */
-const expanded = new WeakMap<LoadedScenario, Plan>();
-
-/** The plan of a scenario. The anchor matters only if the scenario starts now. */
-function toPlan(scenario: LoadedScenario | Plan, anchorMs: number, seed: number | undefined): Plan {
-  const plan = 'scenario' in scenario ? expandOnce(scenario, anchorMs) : scenario;
-  return seed === undefined || seed === plan.seed ? plan : { ...plan, seed };
-}
-
-function expandOnce(loaded: LoadedScenario, anchorMs: number): Plan {
-  const known = expanded.get(loaded);
-  if (known && (known.anchorMs === anchorMs || loaded.scenario.clock.start !== 'now')) return known;
-  const result: ExpandResult = expandScenario(loaded, { anchorMs });
-  if (!result.ok) throw createScenarioError(result.problems);
-  expanded.set(loaded, result.plan);
-  return result.plan;
 }
 
 function checkInstant(atMs: number | undefined, plan: Plan): void {

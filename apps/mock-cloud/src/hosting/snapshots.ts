@@ -19,7 +19,7 @@ export const LIVE_STATE = 'now';
 interface Parts {
   readonly storage: SnapshotStorage;
   /** Scenario, seed and anchor that a snapshot must have. */
-  readonly origin: SnapshotOrigin;
+  readonly getOrigin: () => SnapshotOrigin;
   readonly securityClock: SecurityClock;
   /** Reads the world's state at one moment. */
   readonly readLiveState: () => Promise<Comparable>;
@@ -53,10 +53,10 @@ export class Snapshots {
 
   /** Saves the state of the world under a name, replacing any earlier snapshot of that name. */
   async save(name: string): Promise<SnapshotListing> {
-    const { storage, origin, securityClock, readLiveState } = this.#parts;
+    const { storage, getOrigin, securityClock, readLiveState } = this.#parts;
     const { state, clock } = await readLiveState();
     const savedMs = securityClock();
-    const text = serializeSnapshot(createSnapshot({ savedMs, origin, clock, state }));
+    const text = serializeSnapshot(createSnapshot({ savedMs, origin: getOrigin(), clock, state }));
     storage.write(name, text);
     return this.#describeSnapshot(name, text);
   }
@@ -75,7 +75,7 @@ export class Snapshots {
   read(name: string): Snapshot | Problem {
     const snapshot = this.#parse(name);
     if (snapshot instanceof Problem) return snapshot;
-    const differing = listMismatches(snapshot.origin, this.#parts.origin);
+    const differing = listMismatches(snapshot.origin, this.#parts.getOrigin());
     return differing.length === 0 ? snapshot : createMismatchProblem(name, differing);
   }
 

@@ -51,9 +51,14 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }
 
+/** Whether a server on this address listens to all addresses of the machine. */
+export function isWildcard(host: string): boolean {
+  return WILDCARDS.has(host);
+}
+
 /** A wildcard address means all addresses of the machine, and its name. */
 function listNames(listenHost: string): string[] {
-  if (!WILDCARDS.has(listenHost)) return [listenHost];
+  if (!isWildcard(listenHost)) return [listenHost];
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const name = hostname();
   return [...addresses.map((address) => address.replace(/%.*$/, '')), name, `${name}.local`];

@@ -5,6 +5,7 @@ import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
 import { createThrottles } from '../accounts/login-throttle.ts';
 import { createPasswords, type PasswordCost, type Passwords } from '../accounts/passwords.ts';
 import { createSecurityClock, type SecurityClock } from '../accounts/security-clock.ts';
+import type { Begun } from '../hosting/hosted-world.ts';
 import type { WorldOptions } from '../hosting/open-world.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
@@ -20,6 +21,7 @@ import { createApiArea, createControlArea } from './areas.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { checkExposure, listHosts } from './exposure.ts';
 import { KnownHosts } from './known-hosts.ts';
+import { listNetworkAddresses } from './network-addresses.ts';
 import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
@@ -79,6 +81,10 @@ export interface ServerOptions extends WorldOptions {
 export interface RunningServer {
   /** E.g. http://localhost:4170. */
   readonly url: string;
+  /** Addresses at which other devices open the dashboard; none if only this machine reaches it. */
+  readonly networkUrls: readonly string[];
+  /** How the main world was opened, and the anchor of its scenario. */
+  readonly main: { readonly begun: Begun; readonly anchorMs: number };
   /** Finishes the requests in progress, then releases port and data. */
   close(): Promise<void>;
 }
@@ -114,9 +120,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await listen(server, port, host);
     const { main } = worlds;
     if (options.warmUp === true) void scheduleWarmUp(context);
-    log.info({ port: readPort(server), scenario: main.plan.name }, 'serving');
+    const boundPort = readPort(server);
+    log.info({ port: boundPort, scenario: main.plan.name }, 'serving');
     return {
       url: readUrl(server, host),
+      networkUrls: listNetworkAddresses({ host, port: boundPort, publicUrl: options.publicUrl }),
+      main: { begun: main.begun, anchorMs: main.plan.anchorMs },
       async close() {
         closing.abort();
         await stop(server, context);

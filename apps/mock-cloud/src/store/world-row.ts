@@ -79,6 +79,10 @@ export async function saveClock(database: Database, clock: ClockState): Promise<
   await database.updateTable('world').set(toClockColumns(clock)).where('id', '=', 1).execute();
 }
 
+export async function saveAnchor(database: Database, anchorMs: number): Promise<void> {
+  await database.updateTable('world').set({ anchor_ms: anchorMs }).where('id', '=', 1).execute();
+}
+
 export async function saveStartRate(database: Database, start: ClockRate): Promise<void> {
   await database.updateTable('world').set(toStartColumns(start)).where('id', '=', 1).execute();
 }

@@ -137,7 +137,8 @@ export interface paths {
          * Reset the world to its start, or to a snapshot
          * @description Raises the epoch. A snapshot of another version, scenario or seed is refused. Loading a snapshot keeps the current
          *     API keys and passwords: only users who were deleted since come back with their old password. A reset to the start
-         *     makes new API keys, and accounts have the password of the scenario again.
+         *     makes new API keys, and accounts have the password of the scenario again. Snapshots of another anchor than the
+         *     world's no longer fit it.
          */
         post: operations["resetWorld"];
         delete?: never;
@@ -326,6 +327,8 @@ export interface components {
             operations: string[] | null;
             probability: number;
             routes: number[] | null;
+            /** @description An id to type: 4 characters, more where an earlier fault has them; of a fault of the scenario its id. */
+            short_id: string;
             /** @enum {string} */
             source: "scenario" | "control";
             status?: number;
@@ -771,6 +774,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of the fault, or its short id. */
                 id: string;
             };
             cookie?: never;
@@ -866,6 +870,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Moves the start of a scenario that starts now to the present. By default it stays at the anchor of the world; a scenario with a fixed start refuses it, and so does a reset to a snapshot.
+                     * @enum {string}
+                     */
+                    anchor?: "now";
                     snapshot?: components["schemas"]["Name"];
                 };
             };

@@ -5,7 +5,7 @@ import { listFormerUsers, rememberUsers } from '../former-users.ts';
 import { toBuffer } from '../layouts.ts';
 import { FIRST_ACCOUNT_ID } from '../new-ids.ts';
 import type { FormerUsersTable, Tables } from '../tables.ts';
-import { type ClockState, saveClock } from '../world-row.ts';
+import { type ClockState, saveAnchor, saveClock } from '../world-row.ts';
 
 /**
  * What happens to each table when another state is restored. `restored`: part of snapshots. `filtered`: rows stay if they
@@ -95,6 +95,8 @@ const REPLACED = [
 interface Replacement {
   readonly state: WorldState;
   readonly clock: ClockState;
+  /** The anchor of the scenario from then on. */
+  readonly anchorMs: number;
   /** The hash for users whose hash is null. */
   readonly accountsHash: string;
   /** Whether API keys and passwords stay as they are now or were last, so that none that was replaced works again. */
@@ -106,7 +108,7 @@ interface Replacement {
  * secrets stay for users whose password and permissions are the same before and after; the others end.
  */
 export async function replaceState(database: Database, replacement: Replacement): Promise<void> {
-  const { state, clock, accountsHash, keepsSecrets } = replacement;
+  const { state, clock, anchorMs, accountsHash, keepsSecrets } = replacement;
   await database.transaction().execute(async (transaction) => {
     const before = await transaction.selectFrom('users').selectAll().execute();
     const sessions = await transaction.selectFrom('sessions').selectAll().execute();
@@ -141,6 +143,7 @@ export async function replaceState(database: Database, replacement: Replacement)
     }
     for (const row of state.counters) await raiseCounter(transaction, row);
     await saveClock(transaction, clock);
+    await saveAnchor(transaction, anchorMs);
   });
 }
 
