@@ -127,7 +127,7 @@ async function generateFiles(): Promise<Record<string, string>> {
     files[`src/generated/${name}.json`] = `${JSON.stringify(doc)}\n`;
     files[`src/generated/${name}.ts`] =
       HEADER + astToString(await openapiTS(JSON.stringify(doc), { alphabetize: true })) + '\n' + operationTable(doc);
-    if (name === 'openapi') files['src/generated/shapes.ts'] = HEADER + answerShapes(doc);
+    files[`src/generated/${name === 'openapi' ? 'shapes' : 'control-shapes'}.ts`] = HEADER + answerShapes(doc);
   }
   files['scenario.schema.json'] = `${JSON.stringify(createScenarioSchema(), null, 2)}\n`;
   files['layout.schema.json'] = `${JSON.stringify(createLayoutSchema(), null, 2)}\n`;

@@ -40,9 +40,14 @@ export function globalInformationOptions(scope: Scope) {
     },
     // Rows that did not change are the same objects already.
     structuralSharing: false,
-    refetchInterval: () => (isClockFast() ? FAST_POLL_MS : POLL_MS),
+    refetchInterval: choosePollMs,
     retry: retryIfBusy,
   });
+}
+
+/** The polling interval at the speed of the world's clock. */
+export function choosePollMs(): number {
+  return isClockFast() ? FAST_POLL_MS : POLL_MS;
 }
 
 /** Whether the world's clock is too fast for polls every two seconds. */

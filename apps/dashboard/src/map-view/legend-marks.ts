@@ -23,12 +23,14 @@ export const LEGEND_MARKS = [
   'exciter',
   'fixed',
   'cluster',
+  'truth',
+  'report',
 ] as const;
 export type LegendMark = (typeof LEGEND_MARKS)[number];
 
 /** The marks that a map has now, or has whenever its vehicles drive. */
 export function listLegendMarks(model: LiveMapModel): readonly LegendMark[] {
-  const { vehicles, crowd, fixtures, layers, beacons, assets, course } = model;
+  const { vehicles, crowd, fixtures, layers, beacons, assets, course, truths } = model;
   const hasAssets = (assets?.atRest.length ?? 0) > 0;
   const hasVehicles = vehicles.length > 0 || crowd !== null;
   const ofBeacons = layers.beacons ? findBeaconMarks(beacons) : null;
@@ -53,6 +55,8 @@ export function listLegendMarks(model: LiveMapModel): readonly LegendMark[] {
     exciter: fixtures.some(({ shape }) => shape === 'triangle'),
     fixed: fixtures.some(({ shape }) => shape === 'hexagon'),
     cluster: hasClusters(model),
+    truth: (truths?.list.length ?? 0) > 0,
+    report: truths?.list.some(({ reported }) => reported !== null) ?? false,
   };
   return LEGEND_MARKS.filter((mark) => isShown[mark]);
 }

@@ -155,4 +155,15 @@ const SYMBOLS: Readonly<Record<LegendMark, MarkSymbol>> = {
       </>
     ),
   },
+  truth: { width: 16, symbol: <circle r="6" className={classes.truth} /> },
+  report: {
+    width: 28,
+    symbol: (
+      <>
+        <circle cx="-3" r="4" className={classes.truth} />
+        <path d="M2 0H14" className={classes.apart} />
+        <circle cx="16" r="3" className={classes.ink} />
+      </>
+    ),
+  },
 };

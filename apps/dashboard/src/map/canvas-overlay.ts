@@ -16,7 +16,17 @@ export interface CanvasFrame {
 }
 
 /** The drawings of a canvas, from the bottom. */
-const DRAWING_ORDER = ['heat', 'segments', 'routes', 'beacons', 'assets', 'fixtures', 'course', 'edit'] as const;
+const DRAWING_ORDER = [
+  'heat',
+  'segments',
+  'routes',
+  'beacons',
+  'assets',
+  'fixtures',
+  'course',
+  'truth',
+  'edit',
+] as const;
 type DrawingName = (typeof DRAWING_ORDER)[number];
 
 /** The part of one layer on a canvas that it shares with others. */

@@ -36,7 +36,7 @@ it('a control call sends its parameters in path and query, its body as JSON, and
 });
 
 it('a control call gives the answer with the names of the wire once it was checked', async () => {
-  const findMismatch = vi.fn<ControlOptions['findMismatch']>(() => null);
+  const findMismatch = vi.fn<NonNullable<ControlOptions['findMismatch']>>(() => null);
   const { control } = controlAnswering(() => Response.json(CLOCK), { findMismatch });
   expect(await control.call('getClock', {}, LIMITS)).toEqual(CLOCK);
   expect(findMismatch).toHaveBeenCalledWith('getClock', { status: 200, type: 'application/json', body: CLOCK });
@@ -47,6 +47,28 @@ it('a control call reports an answer that does not match the contract as garbage
   const error: unknown = await control.call('getClock', {}, LIMITS).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ kind: 'garbage', message: 'The answer does not match the contract: now is missing.' });
+});
+
+it('a control call compares the shape of the answer by default', async () => {
+  const wrong = createControlClient({ baseUrl: 'http://cloud.test/control' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ now: 1, vehicles: [{ id: 'x' }] })));
+  await expect(wrong.call('listTruth', { client: 1 }, LIMITS)).rejects.toMatchObject({
+    kind: 'garbage',
+    message: 'The answer does not match the contract: answer.vehicles.0.label is missing.',
+  });
+});
+
+it('a control call ends when its caller cancels it', async () => {
+  const caller = new AbortController();
+  vi.stubGlobal(
+    'fetch',
+    ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const control = createControlClient({ baseUrl: 'http://cloud.test/control' });
+  const given = control.call('getClock', {}, { ...LIMITS, signal: caller.signal });
+  caller.abort();
+  await expect(given).rejects.toMatchObject({ kind: 'aborted' });
 });
 
 it('an export is handed over unread, and its problem document is thrown', async () => {

@@ -1,4 +1,6 @@
 import { operations } from '../generated/control.ts';
+import { shapes } from '../generated/control-shapes.ts';
+import { findMismatch as findShapeMismatch } from '../shapes/shape.ts';
 import { createClient, type ReadAnswer, type WireValues } from './client.ts';
 import { WORLD_HEADER } from './headers.ts';
 import type { WireAnswer, WireArgs } from './operation.ts';
@@ -16,8 +18,8 @@ export interface ControlOptions {
   readonly world?: string | undefined;
   /** Control token of a server that listens beyond loopback. */
   readonly token?: string | undefined;
-  /** Describes where an answer differs from the contract; null if it does not. */
-  readonly findMismatch: (operation: ControlOperationId, answer: ReadAnswer) => string | null;
+  /** Describes where an answer differs from the contract; null if it does not. By default shapes alone are compared. */
+  readonly findMismatch?: (operation: ControlOperationId, answer: ReadAnswer) => string | null;
 }
 
 export interface ControlClient {
@@ -30,21 +32,32 @@ export interface ControlClient {
 interface Limits {
   /** For the whole answer, body included. */
   readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A client of the controls, typed by the contract, with the names of the wire. */
-export function createControlClient({ baseUrl, world, token, findMismatch }: ControlOptions): ControlClient {
+export function createControlClient({
+  baseUrl,
+  world,
+  token,
+  findMismatch = compareShapes,
+}: ControlOptions): ControlClient {
   const client = createClient<ControlOperationId>({ baseUrl, operations, findMismatch });
   const headers = {
     ...(world !== undefined && { [WORLD_HEADER]: world }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   };
   return {
-    async call(operation, args, { timeoutMs }) {
-      return (await client.call(operation, args as WireValues, { headers, timeoutMs })) as ControlAnswer<
+    async call(operation, args, limits) {
+      return (await client.call(operation, args as WireValues, { headers, ...limits })) as ControlAnswer<
         typeof operation
       >;
     },
-    open: (operation, args, { timeoutMs }) => client.open(operation, args as WireValues, { headers, timeoutMs }),
+    open: (operation, args, limits) => client.open(operation, args as WireValues, { headers, ...limits }),
   };
+}
+
+function compareShapes(operation: ControlOperationId, { body }: ReadAnswer): string | null {
+  const shape = shapes.answers[operation];
+  return shape ? findShapeMismatch(body, shape, shapes.schemas) : null;
 }

@@ -148,6 +148,8 @@ export const live = {
       asset: 'Asset',
       assetGroup: 'Assets',
       carried: 'Carrying assets',
+      truth: 'Truly here',
+      report: 'Differs from the report',
     },
     layers: 'Layers',
     layer: {

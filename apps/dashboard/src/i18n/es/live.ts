@@ -151,6 +151,8 @@ export const live = {
       asset: 'Activo',
       assetGroup: 'Activos',
       carried: 'Lleva activos',
+      truth: 'Posición real',
+      report: 'Difiere de la informada',
     },
     layers: 'Capas',
     layer: {

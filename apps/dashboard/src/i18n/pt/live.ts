@@ -151,6 +151,8 @@ export const live = {
       asset: 'Ativo',
       assetGroup: 'Ativos',
       carried: 'Transporta ativos',
+      truth: 'Posição real',
+      report: 'Difere da comunicada',
     },
     layers: 'Camadas',
     layer: {

@@ -152,6 +152,8 @@ export const live = {
       asset: 'Majetok',
       assetGroup: 'Viac majetku',
       carried: 'Prepravuje majetok',
+      truth: 'Skutočná poloha',
+      report: 'Líši sa od hlásenej',
     },
     layers: 'Vrstvy',
     layer: {

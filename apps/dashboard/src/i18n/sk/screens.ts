@@ -21,5 +21,6 @@ export { tagHistory } from './tag-history.ts';
 export { tags } from './tags.ts';
 export { timeline } from './timeline.ts';
 export { tracker } from './tracker.ts';
+export { truth } from './truth.ts';
 export { unlocated } from './unlocated.ts';
 export { vehicle } from './vehicle.ts';

@@ -22,6 +22,8 @@ import { chosenFixtureIdAtom } from '../model/fleet-atoms.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import { useHome } from '../model/home-area.ts';
 import { RouteLayerContext } from '../model/route-layer-context.ts';
+import { TruthChip } from '../truth/truth-chip.tsx';
+import { TruthSwitch } from '../truth/truth-switch.tsx';
 import { OffMapChip } from '../unlocated/off-map-chip.tsx';
 import { BeaconSizeSlider } from './beacon-size-slider.tsx';
 import { FreshnessChip } from './freshness-chip.tsx';
@@ -107,6 +109,7 @@ function PaneContent() {
       <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         <FreshnessChip />
         <OffMapChip isNarrow={isNarrow} />
+        <TruthChip map={map} />
         {isMissing && <MissingChip />}
       </div>
       <ToolCorners map={map} scale={scale} facts={facts} beaconSize={beaconSize} editButton={editMode.button} />
@@ -156,6 +159,7 @@ function ToolCorners({ map, scale, facts, beaconSize, editButton }: ToolCornersP
           isNarrow={isNarrow}
           isCrowded={facts.isCrowded}
         >
+          <TruthSwitch />
           {beaconSize.isShown && <BeaconSizeSlider size={beaconSize.step} onSize={beaconSize.onStep} />}
         </LayersMenu>
         {editButton}

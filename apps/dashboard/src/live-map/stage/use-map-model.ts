@@ -20,6 +20,7 @@ import { isOnMap, type Vehicle } from '../model/vehicle.ts';
 import type { CrowdFeed } from './crowd-feed.ts';
 import { toMapFixtures } from '../model/fixtures.ts';
 import { toMapVehicles, type PlateWords } from './map-vehicles.ts';
+import { useTruthMarks } from '../truth/use-truth.ts';
 import { useBeaconMarks } from '../../map-view/use-beacon-marks.ts';
 import { usePane } from './pane-context.tsx';
 import { usePlateWords } from './use-plate-words.ts';
@@ -54,6 +55,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
   );
   const fixtures = useFixtureMarks(known, moved);
   const onMap = useVehiclesOnMap({ known, words, selectedId });
+  const truths = useTruthMarks(scope);
   const assets = useContext(AssetMarksContext);
   const hasAssets = isOn('assets') && edit === null;
   const route = useContext(RouteLayerContext);
@@ -74,6 +76,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       beaconScale,
       assets: hasAssets ? assets : null,
       ...(course && { course }),
+      ...(truths && edit === null && { truths }),
       edit,
       // Beacons must be visible to be moved or taken. Lines of vehicles would lie over those that are moved.
       layers: {
@@ -96,6 +99,7 @@ export function useMapModel({ editing, isLocked, fixtureId, beaconScale }: Shown
       hasAssets,
       assets,
       course,
+      truths,
       isPicking,
       edit,
       layers,

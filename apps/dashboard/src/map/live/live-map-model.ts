@@ -3,6 +3,7 @@ import { MAX_UNCLUSTERED_BEACONS, type MapBeacon } from '../beacon-model.ts';
 import type { NamedCourse } from '../course/course-model.ts';
 import type { EditModel } from '../edit/edit-model.ts';
 import type { MapFixture } from '../fixture-layer.ts';
+import type { MapTruths } from '../truth-model.ts';
 import type { MapCrowd, MapVehicle } from '../map-vehicle.ts';
 
 /** Which layers the user chose to see. */
@@ -34,6 +35,8 @@ export interface LiveMapModel {
   readonly selectedFixtureId: number | null;
   /** The asset tags; absent or null on maps without them. */
   readonly assets?: MapAssets | null;
+  /** Where the vehicles truly are; absent unless the user wants to see it. */
+  readonly truths?: MapTruths;
   /** A route over the map, with the names of its stops. */
   readonly course?: NamedCourse;
   /** Null outside edit mode. In edit mode the map opens no popups. */

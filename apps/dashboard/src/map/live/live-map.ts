@@ -32,6 +32,8 @@ import { readPlanView, readScale } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
 import { FOLLOW_MS, VehicleScene } from './vehicle-scene.ts';
+import { TruthLayer } from '../truth-layer.ts';
+import { NO_TRUTHS } from '../truth-model.ts';
 import { VEHICLE_RADIUS_PX } from '../vehicle-icon.ts';
 import type { Viewport, ViewportOptions } from '../viewport.ts';
 
@@ -76,6 +78,7 @@ export class LiveMap {
   readonly #beacons: BeaconLayer;
   readonly #assets: AssetLayer;
   readonly #course: CourseLayer;
+  readonly #truth: TruthLayer;
   readonly #names: NamePlates;
   readonly #fixtures: FixtureLayer;
   readonly #edit: EditTool;
@@ -109,6 +112,7 @@ export class LiveMap {
     this.#beacons = new BeaconLayer(map, canvas, theme);
     this.#assets = new AssetLayer(map, canvas, theme);
     this.#course = new CourseLayer(canvas, theme);
+    this.#truth = new TruthLayer(canvas, theme);
     this.#names = new NamePlates(map);
     this.#fixtures = new FixtureLayer(map, canvas, theme);
     this.#edit = new EditTool(map, theme, {
@@ -128,6 +132,7 @@ export class LiveMap {
     this.#beacons.update(model.layers.beacons ? model.beacons : [], model.selectedBeaconId, model.beaconScale);
     this.#assets.update(model.assets?.atRest ?? NO_ASSETS, model.assets?.selectedId ?? null);
     this.#course.update(model.course ?? NO_COURSE);
+    this.#truth.update(model.truths ?? NO_TRUTHS);
     this.#names.update(model);
     this.#fixtures.update(model.fixtures, model.selectedFixtureId, model.layers.labels);
     this.#edit.update(model.edit);
@@ -205,6 +210,7 @@ export class LiveMap {
     this.#edit.remove();
     this.#fixtures.remove();
     this.#names.remove();
+    this.#truth.remove();
     this.#course.remove();
     this.#assets.remove();
     this.#beacons.remove();
@@ -380,12 +386,8 @@ export class LiveMap {
 
   #recolour(): void {
     const theme = this.#readTheme();
-    this.#beacons.setTheme(theme);
-    this.#assets.setTheme(theme);
-    this.#fixtures.setTheme(theme);
-    this.#edit.setTheme(theme);
-    this.#course.setTheme(theme);
-    this.#scene.setTheme(theme);
+    const layers = [this.#beacons, this.#assets, this.#fixtures, this.#edit, this.#course, this.#truth, this.#scene];
+    for (const layer of layers) layer.setTheme(theme);
   }
 }
 

@@ -1,0 +1,37 @@
+/** Where vehicles truly are, beside where they are reported. */
+export const truth = {
+  layer: 'True places',
+  why: 'From the simulator, not from reports',
+  title: 'Truth and report',
+  chip: {
+    loading: 'Loading true places',
+    failed: 'True places not loaded',
+    none: 'All where reported',
+    elsewhere_one: '{{count, number}} not where reported',
+    elsewhere_other: '{{count, number}} not where reported',
+    stale: 'not updated',
+  },
+  none: 'All vehicles are where they are reported.',
+  failed: 'The true places could not be loaded.',
+  show: 'Show on the map',
+  truly: 'Truly',
+  reported: 'Reported',
+  place: {
+    at: 'at {{beacon}}',
+    left: 'on the way from {{beacon}}',
+    unknown: 'at no beacon yet',
+    asOf: '{{place}}, {{time}}',
+    fix: 'GPS fix, {{time}}',
+    never: 'not in the last 31 days',
+  },
+  since: 'since {{time}}, {{age}}',
+  metres: '{{metres}} m apart',
+  pixels: '{{pixels}} px apart',
+  kind: {
+    never: 'Not reported',
+    offline: 'Offline',
+    silent: 'Heartbeat missed',
+    'no-fix': 'No GPS fix',
+    'beacon-not-heard': 'Beacon not heard',
+  },
+} as const;
