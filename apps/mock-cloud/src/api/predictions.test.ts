@@ -192,9 +192,17 @@ describe('the scorecard of predictions', () => {
   });
 
   it('is empty without a route, and on a route without arrivals', async () => {
-    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: null, horizons: [], likely: { places: [], horizons: [] } });
+    expect(await scorecard(SHUNTER)).toMatchObject({
+      route_id: null,
+      horizons: [],
+      likely: { places: [], horizons: [] },
+    });
     await assignRoutes(SHUNTER, 11);
-    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: 11, horizons: [], likely: { places: [], horizons: [] } });
+    expect(await scorecard(SHUNTER)).toMatchObject({
+      route_id: 11,
+      horizons: [],
+      likely: { places: [], horizons: [] },
+    });
   });
 });
 
