@@ -1,10 +1,17 @@
-import { DAY_MS, HOUR_MS, summariseErrors } from '@lapwing/domain';
+import {
+  DAY_MS,
+  HOUR_MS,
+  isCloser,
+  measureLikelyErrors,
+  measurePredictionErrors,
+  summariseErrors,
+} from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
 import { predictArrivals } from './api/resources/predictions.ts';
 import { listUsualTimes, toDrivenRoute } from './api/resources/usual-times.ts';
 import type { View } from './api/resources/view.ts';
 import { findClientAt } from './clients/client-at.ts';
-import { measureErrors } from './history/past-predictions.ts';
+import { readPast } from './history/past-predictions.ts';
 import { openModel } from './hosting/world-model.ts';
 import { fixturePlan } from './testing/fixture-plans.ts';
 import { openRecords, runSteps } from './testing/vehicle-records.ts';
@@ -31,7 +38,7 @@ const VEHICLES = [1, 7].flatMap((clientId) => {
 });
 type Vehicle = (typeof VEHICLES)[number];
 
-function measure({ clientId, gateway, route }: Vehicle, fromMs: number, toMs: number) {
+function read({ clientId, gateway, route }: Vehicle, fromMs: number, toMs: number) {
   const { client } = viewAt(clientId, toMs);
   const findOthers = (hourMs: number) =>
     listUsualTimes(viewAt(clientId, hourMs), gateway, route).map((usual) => ({
@@ -39,8 +46,13 @@ function measure({ clientId, gateway, route }: Vehicle, fromMs: number, toMs: nu
       tripSec: usual.avg_trip,
     }));
   const period = { fromMs, toMs, findOthers };
-  return runSteps(measureErrors(openRecords(plan, world, gateway.id), toDrivenRoute(client, route), period));
+  const past = runSteps(readPast(openRecords(plan, world, gateway.id), toDrivenRoute(client, route), period));
+  if (!past) throw new Error(`${gateway.label} drove no lap`);
+  return past;
 }
+
+const measure = (vehicle: Vehicle, fromMs: number, toMs: number) =>
+  runSteps(measurePredictionErrors(read(vehicle, fromMs, toMs)));
 
 describe('the usual ranges of predictions in the demo', () => {
   // Each range is made from the period before.
@@ -92,4 +104,22 @@ describe('the errors of past predictions', () => {
       expect(answered[from]).toEqual(expect.arrayContaining(next?.[from].totalSec ?? []));
     }
   });
+});
+
+describe('the likely arrivals in the demo', () => {
+  it.each(VEHICLES)(
+    'of $name were closer than the specified predictions at one stop ahead, over 30 days',
+    (vehicle) => {
+      const past = read(vehicle, START_MS + 14 * DAY_MS, START_MS + 44 * DAY_MS);
+      const horizons = runSteps(measureLikelyErrors(past));
+      const next = horizons[0]!.atStop;
+      expect(next.count).toBeGreaterThan(30_000);
+      expect(next.meanErrorSec / next.ruleErrorSec, 'the share of the mean error').toBeLessThan(0.945);
+      expect(isCloser(next)).toBe(true);
+      // Further ahead it gains less, and loses nothing to speak of.
+      for (const { ahead, atStop, onWay } of horizons)
+        for (const accuracy of [atStop, onWay])
+          expect(accuracy.meanErrorSec, `${ahead} ahead`).toBeLessThan(1.02 * accuracy.ruleErrorSec + 1);
+    },
+  );
 });

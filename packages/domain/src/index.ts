@@ -182,6 +182,12 @@ export type { DisagreementKind, PlaceReport, PlaceSource, ReportedVisit, TrueVis
 
 export { computeAverageSec } from './predictions/average-sec.ts';
 export type { StopVisit } from './predictions/passages.ts';
+export { findLikelyArrivals, isCloser } from './predictions/likely-arrivals.ts';
+export type { LikelyAccuracy } from './predictions/likely-arrivals.ts';
+export { measureLikelyErrors } from './predictions/likely-errors.ts';
+export type { LikelyHorizon, PastLikelyArrivals } from './predictions/likely-errors.ts';
+export { listPastRemaining } from './predictions/past-remaining.ts';
+export type { PlaceRemaining } from './predictions/remaining-times.ts';
 export { measurePredictionErrors } from './predictions/prediction-errors.ts';
 export type { PlaceAverage, PredictionErrors } from './predictions/prediction-errors.ts';
 export { areArrivalsUnknown, predictArrival, listPlaces, predictRows } from './predictions/prediction-rows.ts';
@@ -197,7 +203,7 @@ export { findUsualArrival, summariseErrors } from './predictions/scorecard.ts';
 export type { ScorecardHorizon, UsualArrival, UsualRange } from './predictions/scorecard.ts';
 export { computeMaxPredictionRows, choosePredictionRowCount, orderRowsFrom } from './predictions/shown-rows.ts';
 export type { PredictionView } from './predictions/shown-rows.ts';
-export { SlidingAverage } from './predictions/sliding-average.ts';
+export { SlidingDurations } from './predictions/sliding-durations.ts';
 
 export {
   hasTooLongSide,

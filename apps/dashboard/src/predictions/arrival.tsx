@@ -1,5 +1,6 @@
 import { formatTimeShort, type UsualArrival, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { BriefTooltip } from '../ui/brief-tooltip.tsx';
 import classes from './predictions.module.css';
 import { useUntilText } from './until.ts';
 import type { Predictions, StopRow } from './use-predicted.ts';
@@ -9,11 +10,22 @@ interface ArrivalProps {
   predictions: Predictions;
   /** Undefined if it is not known, or over. */
   usual: UsualArrival | undefined;
+  /** Unix seconds; undefined unless likely times are closer. */
+  likely: number | undefined;
   zone: ZoneTable;
 }
 
-/** The arrival at a stop, predicted or past: time in the client's zone, time until or since then, and when it usually is. */
-export function Arrival({ row: { state, prediction }, predictions: { asOfTs, isUnknown }, usual, zone }: ArrivalProps) {
+/**
+ * The arrival at a stop, predicted or past: time in the client's zone, time until or since then, when it likely is, and when
+ * it usually is.
+ */
+export function Arrival({
+  row: { state, prediction },
+  predictions: { asOfTs, isUnknown },
+  usual,
+  likely,
+  zone,
+}: ArrivalProps) {
   const { t } = useTranslation('predictions');
   const untilText = useUntilText();
   const usualText = useUsualText(zone);
@@ -23,7 +35,14 @@ export function Arrival({ row: { state, prediction }, predictions: { asOfTs, isU
     <span className={classes.arrival}>
       <time>{formatTimeShort(zone, prediction * 1000)}</time>
       <span className={classes.until}>{untilText(prediction - asOfTs)}</span>
-      <span className={classes.usual}>{usual && usualText(usual)}</span>
+      <span className={classes.usual}>
+        {likely !== undefined && (
+          <BriefTooltip text={t('when.likelyWhy')}>
+            <span className={classes.likely}>{t('when.likely', { time: formatTimeShort(zone, likely * 1000) })}</span>
+          </BriefTooltip>
+        )}
+        {usual && <span>{usualText(usual)}</span>}
+      </span>
     </span>
   );
 }

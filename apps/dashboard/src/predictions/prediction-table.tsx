@@ -1,6 +1,7 @@
 import { formatTagLabel, formatHexId, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Arrival } from './arrival.tsx';
+import type { LikelyArrivals } from './likely-arrivals.ts';
 import classes from './predictions.module.css';
 import { StopState } from './stop-state.tsx';
 import type { UsualArrivals } from './usual-arrivals.ts';
@@ -11,6 +12,7 @@ interface PredictionTableProps {
   /** Those of its rows that are shown. */
   rows: readonly StopRow[];
   usual: UsualArrivals;
+  likely: LikelyArrivals;
   zone: ZoneTable;
   /** Accessible name of the table. */
   caption: string;
@@ -24,6 +26,7 @@ export function PredictionTable({
   predictions,
   rows,
   usual,
+  likely,
   zone,
   caption,
   isFull = false,
@@ -51,7 +54,14 @@ export function PredictionTable({
               {!isFull && row.state !== 'WAITING' && <StopState state={row.state} predictions={predictions} />}
             </th>
             <td data-column="arrival">
-              <Arrival row={row} predictions={predictions} usual={usual.get(row.ord)} zone={zone} />
+              <Arrival
+                row={row}
+                predictions={predictions}
+                // A card has room for one of them.
+                usual={isFull || !likely.has(row.ord) ? usual.get(row.ord) : undefined}
+                likely={likely.get(row.ord)}
+                zone={zone}
+              />
             </td>
             {isFull && (
               <td data-column="status">

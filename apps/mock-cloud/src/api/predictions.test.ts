@@ -163,6 +163,22 @@ describe('the scorecard of predictions', () => {
     expect(tenth).toBeGreaterThan(2 * (next ?? Infinity));
   });
 
+  it('has what remains of stays and trips, and the accuracy of likely arrivals beside that of its predictions', async () => {
+    const { likely } = await scorecard();
+    expect(likely.places).toHaveLength(STOPS.length - 1);
+    for (const { stay, trip } of likely.places)
+      for (const times of [stay, trip]) {
+        expect(times[0]).toMatchObject({ after_sec: 0 });
+        expect(times[0]?.sec).toBeGreaterThan(0);
+      }
+    expect(likely.horizons.map(({ ahead }) => ahead)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const { at_stop: atStop, on_way: onWay } of likely.horizons)
+      for (const accuracy of [atStop, onWay]) {
+        expect(accuracy.count).toBeGreaterThan(1000);
+        expect(accuracy.mean_error_sec).toBeLessThan(1.1 * accuracy.rule_error_sec);
+      }
+  });
+
   it('is of the two weeks before the last full hour, or since the world began', async () => {
     const before = await scorecard();
     expect(before.to_ts).toBe(Math.floor(NOW_TS / 3600) * 3600);
@@ -176,9 +192,17 @@ describe('the scorecard of predictions', () => {
   });
 
   it('is empty without a route, and on a route without arrivals', async () => {
-    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: null, horizons: [] });
+    expect(await scorecard(SHUNTER)).toMatchObject({
+      route_id: null,
+      horizons: [],
+      likely: { places: [], horizons: [] },
+    });
     await assignRoutes(SHUNTER, 11);
-    expect(await scorecard(SHUNTER)).toMatchObject({ route_id: 11, horizons: [] });
+    expect(await scorecard(SHUNTER)).toMatchObject({
+      route_id: 11,
+      horizons: [],
+      likely: { places: [], horizons: [] },
+    });
   });
 });
 

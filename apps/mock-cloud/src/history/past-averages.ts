@@ -1,4 +1,4 @@
-import { HOUR_MS, type PlaceAverage, SlidingAverage } from '@lapwing/domain';
+import { HOUR_MS, type PlaceAverage, SlidingDurations } from '@lapwing/domain';
 import type { LapTimes } from './packed-laps.ts';
 import { measureStop, MIN_OWN_LAPS } from './stop-times.ts';
 import type { DrivenRoute } from './types.ts';
@@ -24,7 +24,7 @@ export function* listPastAverages(input: AveragesInput): Generator<void, (readon
   const { route, fromMs, untilMs, findFirstMs, findOthers } = input;
   const counted = listCountedStops(input);
   const added = counted.toSorted((a, b) => a.countsFromMs - b.countsFromMs);
-  const averages = route.stops.map(() => ({ stays: new SlidingAverage(), trips: new SlidingAverage() }));
+  const averages = route.stops.map(() => ({ stays: new SlidingDurations(), trips: new SlidingDurations() }));
   const hours: (readonly PlaceAverage[])[] = [];
   let [addedCount, removedCount] = [0, 0];
   for (let hourMs = fromMs; hourMs < untilMs; hourMs += HOUR_MS) {
@@ -40,7 +40,10 @@ export function* listPastAverages(input: AveragesInput): Generator<void, (readon
     }
     hours.push(
       averages.every(({ stays }) => stays.count >= MIN_OWN_LAPS)
-        ? averages.map(({ stays, trips }) => ({ staySec: stays.computeSec() ?? 0, tripSec: trips.computeSec() ?? 0 }))
+        ? averages.map(({ stays, trips }) => ({
+            staySec: stays.computeAverageSec() ?? 0,
+            tripSec: trips.computeAverageSec() ?? 0,
+          }))
         : findOthers(hourMs),
     );
   }

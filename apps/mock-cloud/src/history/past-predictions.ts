@@ -1,9 +1,11 @@
 import {
   DAY_MS,
   HOUR_MS,
+  listPastRemaining,
+  measureLikelyErrors,
   measurePredictionErrors,
+  type PastLikelyArrivals,
   type PlaceAverage,
-  type PredictionErrors,
   type ScorecardHorizon,
   type StopVisit,
   summariseErrors,
@@ -35,16 +37,31 @@ export function* generateScorecard(
   const known = scorecards.get(key);
   if (known) return known;
   const fromMs = Math.max(toMs - JUDGED_MS, Math.ceil(records.vehicle.historyStartMs / HOUR_MS) * HOUR_MS);
-  const errors = fromMs < toMs ? yield* measureErrors(records, route, { fromMs, toMs, findOthers }) : [];
+  const past = fromMs < toMs ? yield* readPast(records, route, { fromMs, toMs, findOthers }) : null;
+  const made = { fromMs, toMs, ...(past ? yield* judgePast(past) : NOT_JUDGED) };
+  scorecards.set(key, made);
+  return made;
+}
+
+type Judged = Pick<Scorecard, 'horizons' | 'likely'>;
+
+const NOT_JUDGED: Judged = { horizons: [], likely: { places: [], horizons: [] } };
+
+function* judgePast(past: PastLikelyArrivals): Generator<void, Judged> {
   const horizons: ScorecardHorizon[] = [];
-  for (const one of errors) {
+  for (const one of yield* measurePredictionErrors(past)) {
     yield;
     const horizon = summariseErrors(one);
     if (horizon) horizons.push(horizon);
   }
-  const made = { fromMs, toMs, horizons };
-  scorecards.set(key, made);
-  return made;
+  const likely = yield* measureLikelyErrors(past);
+  return {
+    horizons,
+    likely: {
+      places: past.findRemaining(past.nowMs),
+      horizons: likely.filter(({ atStop, onWay }) => atStop.count > 0 && onWay.count > 0),
+    },
+  };
 }
 
 interface JudgedPeriod {
@@ -54,18 +71,19 @@ interface JudgedPeriod {
   readonly findOthers: (hourMs: number) => readonly PlaceAverage[];
 }
 
-/** The errors of the predictions made in a period, as known at its end. */
-export function* measureErrors(
+/** What the predictions made in a period are judged by, as known at its end; null without laps. */
+export function* readPast(
   records: UnitRecords,
   route: DrivenRoute,
   { fromMs, toMs, findOthers }: JudgedPeriod,
-): Generator<void, PredictionErrors[]> {
+): Generator<void, PastLikelyArrivals | null> {
+  const firstMs = findFirstMs(records, fromMs);
   const laps: LapTimes[] = [];
-  for (const unit of readLapTimes(records, route, findFirstMs(records, fromMs), toMs)) {
+  for (const unit of readLapTimes(records, route, firstMs, toMs)) {
     laps.push(...unit);
     yield;
   }
-  if (laps.length === 0) return [];
+  if (laps.length === 0) return null;
   const hours = yield* listPastAverages({
     laps,
     route,
@@ -75,14 +93,18 @@ export function* measureErrors(
     findOthers,
   });
   const placeCount = countPlaces(route);
-  return yield* measurePredictionErrors({
-    visits: yield* listStopVisits(records, route, { laps, fromMs, toMs }),
+  const visits = yield* listStopVisits(records, route, { laps, fromMs: firstMs, toMs });
+  const remaining = yield* listPastRemaining({ visits, placeCount, fromMs, toMs });
+  const findHour = (atMs: number) => Math.floor((atMs - fromMs) / HOUR_MS);
+  return {
+    visits,
     placeCount,
-    findAverages: (atMs) => hours[Math.floor((atMs - fromMs) / HOUR_MS)] ?? [],
+    findAverages: (atMs) => hours[findHour(atMs)] ?? [],
+    findRemaining: (atMs) => remaining[findHour(atMs)] ?? [],
     fromMs,
     nowMs: toMs,
     maxAhead: Math.min(Math.max(MIN_AHEAD, placeCount - 1), MAX_AHEAD),
-  });
+  };
 }
 
 /** Number of stops without the last one of a round trip, which is the first one again. */

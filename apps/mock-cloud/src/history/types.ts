@@ -5,6 +5,8 @@ import type {
   LapRoute,
   LapVisit,
   PlaceAverage,
+  LikelyHorizon,
+  PlaceRemaining,
   ScorecardHorizon,
   TagVisit,
   TimeSpan,
@@ -124,6 +126,12 @@ export interface Scorecard {
   readonly toMs: number;
   /** By stops ahead, ascending; without those of which there are too few predictions. */
   readonly horizons: readonly ScorecardHorizon[];
+  readonly likely: {
+    /** What remains of stays and trips as of `toMs`, by place of the route. */
+    readonly places: readonly PlaceRemaining[];
+    /** By stops ahead, ascending; without those of which no likely arrival is known. */
+    readonly horizons: readonly LikelyHorizon[];
+  };
 }
 
 export interface Connection {

@@ -30,7 +30,7 @@ export interface CountedAverage extends StopAverage {
 
 const BYTES_PER_LAP = 160;
 const BYTES_PER_TALLY = 100;
-const BYTES_PER_HORIZON = 300;
+const BYTES_PER_HORIZON = 600;
 const BYTES_PER_RECORD = 400;
 
 /** Cached records of the units of one plan's gateways, for all worlds of the plan. */
@@ -69,7 +69,10 @@ function createStore(cache: ByteCache, intern: (text: string) => number): Record
     lapTimes: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_RECORD),
     lapDigests: cache.createLastingSection(({ bytes }) => bytes),
     stopAverages: cache.createSection(({ length }) => length * BYTES_PER_TALLY + BYTES_PER_RECORD),
-    scorecards: cache.createSection(({ horizons }) => horizons.length * BYTES_PER_HORIZON + BYTES_PER_RECORD),
+    scorecards: cache.createSection(
+      ({ horizons, likely }) =>
+        (horizons.length + likely.horizons.length + likely.places.length) * BYTES_PER_HORIZON + BYTES_PER_RECORD,
+    ),
     unitEnds: cache.createSection(() => BYTES_PER_TALLY),
     intern,
   };

@@ -2166,6 +2166,38 @@ export interface components {
         };
         /** @description Degrees, stored with 6 decimals. */
         Latitude: number;
+        /**
+         * @description The arrivals at the stop as estimated each minute of the stay or trip, during laps of the last two weeks, beside the
+         *     specified predictions of the same instants; each from what was known then.
+         */
+        LikelyAccuracy: {
+            /** @description Added to the estimate: so much later it usually came. */
+            correction_sec: number;
+            count: number;
+            /** @description Mean of the seconds off, early or late. */
+            mean_error_sec: number;
+            /** @description The same of the specified predictions. */
+            rule_error_sec: number;
+        };
+        /**
+         * @description A second estimate beside the specified one. How much longer a stay or trip takes is judged by how long it has taken
+         *     already, from those of the last two weeks that took up to an hour, with stalls and breaks. Later stops add the medians of
+         *     their stays and trips. Past errors correct the result.
+         */
+        LikelyArrivals: {
+            /** @description Its accuracy, one record per number of stops ahead, ascending; those that are known. */
+            horizons: components["schemas"]["LikelyHorizon"][];
+            /** @description What remains of stays and trips as of `to_ts`, by place of the route in order; empty without laps. */
+            places: components["schemas"]["PlaceRemaining"][];
+        };
+        LikelyHorizon: {
+            /** @description Number of stops ahead; 1 is the next one. */
+            ahead: number;
+            /** @description While it was at a stop. */
+            at_stop: components["schemas"]["LikelyAccuracy"];
+            /** @description While it was between two stops. */
+            on_way: components["schemas"]["LikelyAccuracy"];
+        };
         ListedInstance: components["schemas"]["InstanceHead"] & {
             /** @description Label of its beacon. */
             error_label: string | null;
@@ -2238,6 +2270,10 @@ export interface components {
             x: number;
             /** @description The same from the top. */
             y: number;
+        };
+        PlaceRemaining: {
+            stay: components["schemas"]["RemainingTimes"];
+            trip: components["schemas"]["RemainingTimes"];
         };
         /** @description One visit of a gateway to a beacon. */
         Position: {
@@ -2364,6 +2400,7 @@ export interface components {
              *     its next lap follows.
              */
             horizons: components["schemas"]["PredictionHorizon"][];
+            likely: components["schemas"]["LikelyArrivals"];
             /** @description The scheduled route; null without one. */
             route_id: number | null;
             /** @description The last full hour. Later arrivals are not considered. */
@@ -2437,6 +2474,16 @@ export interface components {
             route_label: string;
             start_time: number;
         };
+        RemainingTime: {
+            after_sec: number;
+            /** @description Of those that lasted longer than `after_sec`, half took at most so much more. */
+            sec: number;
+        };
+        /**
+         * @description Ascending; between two records the remaining time changes evenly. After the last one fewer than ten lasted longer, so that
+         *     nothing is known.
+         */
+        RemainingTimes: components["schemas"]["RemainingTime"][];
         Route: {
             anchors: {
                 id: number;

@@ -11,10 +11,10 @@ export interface PlaceAverage {
 /** Where the gateway was when an arrival was predicted: just arrived at a stop, or just gone from it. */
 export type PredictedFrom = 'atStop' | 'onWay';
 
-const BOTH: readonly PredictedFrom[] = ['atStop', 'onWay'];
+export const BOTH: readonly PredictedFrom[] = ['atStop', 'onWay'];
 
 /** A later arrival does not count: the gateway skipped the stop, or its work had ended. */
-const COMES_WITHIN_SEC = HOUR_SEC;
+export const COMES_WITHIN_SEC = HOUR_SEC;
 /** Predictions are judged for this many visits in one step. */
 const VISITS_PER_STEP = 200;
 
@@ -113,6 +113,6 @@ function judgeVisit(
   }
 }
 
-function toUnix(ms: number): number {
+export function toUnix(ms: number): number {
   return Math.floor(ms / 1000);
 }

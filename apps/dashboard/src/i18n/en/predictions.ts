@@ -49,6 +49,8 @@ export const predictions = {
     unknown: 'unknown while offline',
     usually: 'usually {{from}}–{{to}}',
     usuallyAt: 'usually {{time}}',
+    likely: 'likely {{time}}',
+    likelyWhy: 'By how long it has already stayed or driven, stalls included',
   },
   notes: {
     newRoute: 'Predictions for new routes may be inaccurate in the first 24 hours.',
@@ -87,6 +89,14 @@ export const predictions = {
       trips: 'Due to trips',
       count: 'Predictions',
       missed: 'Left out',
+    },
+    likely: {
+      title: 'Likely times',
+      why: 'A likely time considers how long the vehicle has already stayed or driven, stalls and breaks included. It is shown beside the predicted time where it was at least 5% closer. These are mean errors, early or late, of each minute until the vehicle arrived.',
+      atStop: 'At a stop',
+      onWay: 'On the way',
+      errors: '{{time}}, predicted {{predicted}}',
+      closer: '{{time}}, predicted {{predicted}} ({{percent}}% less)',
     },
     none: 'Not enough arrivals yet',
     noneWhy: 'The accuracy is shown once the vehicle has driven this route for some hours.',

@@ -53,6 +53,8 @@ export const predictions = {
     unknown: 'desconocida sin conexión',
     usually: 'normalmente {{from}}–{{to}}',
     usuallyAt: 'normalmente {{time}}',
+    likely: 'probable {{time}}',
+    likelyWhy: 'Según cuánto lleva parado o en trayecto, paradas largas incluidas',
   },
   notes: {
     newRoute: 'Las predicciones de rutas nuevas pueden ser inexactas en las primeras 24 horas.',
@@ -93,6 +95,14 @@ export const predictions = {
       trips: 'Por trayectos',
       count: 'Predicciones',
       missed: 'Sin contar',
+    },
+    likely: {
+      title: 'Horas probables',
+      why: 'Una hora probable tiene en cuenta cuánto lleva el vehículo parado o en trayecto, con paradas largas y pausas. Se muestra junto a la hora prevista donde se acercó al menos un 5 % más. Son errores medios, por adelanto o retraso, de cada minuto hasta que llegó el vehículo.',
+      atStop: 'En una parada',
+      onWay: 'En trayecto',
+      errors: '{{time}}, prevista {{predicted}}',
+      closer: '{{time}}, prevista {{predicted}} ({{percent}} % menos)',
     },
     none: 'Aún no hay suficientes llegadas',
     noneWhy: 'La precisión se muestra cuando el vehículo ha recorrido esta ruta durante unas horas.',

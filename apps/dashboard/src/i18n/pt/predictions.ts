@@ -53,6 +53,8 @@ export const predictions = {
     unknown: 'desconhecida sem ligação',
     usually: 'normalmente {{from}}–{{to}}',
     usuallyAt: 'normalmente {{time}}',
+    likely: 'provável {{time}}',
+    likelyWhy: 'Conforme o tempo que já leva parado ou em trajeto, paragens longas incluídas',
   },
   notes: {
     newRoute: 'As previsões de rotas novas podem ser imprecisas nas primeiras 24 horas.',
@@ -93,6 +95,14 @@ export const predictions = {
       trips: 'Por trajetos',
       count: 'Previsões',
       missed: 'Sem contar',
+    },
+    likely: {
+      title: 'Horas prováveis',
+      why: 'Uma hora provável considera há quanto tempo o veículo está parado ou em trajeto, com paragens longas e pausas. É mostrada junto à hora prevista onde esteve pelo menos 5% mais próxima. São erros médios, por adiantamento ou atraso, de cada minuto até o veículo chegar.',
+      atStop: 'Numa paragem',
+      onWay: 'Em trajeto',
+      errors: '{{time}}, prevista {{predicted}}',
+      closer: '{{time}}, prevista {{predicted}} (menos {{percent}}%)',
     },
     none: 'Ainda não há chegadas suficientes',
     noneWhy: 'A precisão é mostrada depois de o veículo percorrer esta rota durante algumas horas.',

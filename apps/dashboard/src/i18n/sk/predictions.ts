@@ -55,6 +55,8 @@ export const predictions = {
     unknown: 'neznámy, kým je offline',
     usually: 'zvyčajne {{from}}–{{to}}',
     usuallyAt: 'zvyčajne {{time}}',
+    likely: 'asi {{time}}',
+    likelyWhy: 'Podľa toho, ako dlho už stojí alebo ide, vrátane dlhých státí',
   },
   notes: {
     newRoute: 'Predpovede pre nové trasy môžu byť počas prvých 24 hodín nepresné.',
@@ -97,6 +99,14 @@ export const predictions = {
       trips: 'Z toho jazdy',
       count: 'Predpovede',
       missed: 'Nepočíta sa',
+    },
+    likely: {
+      title: 'Pravdepodobné časy',
+      why: 'Pravdepodobný čas zohľadňuje, ako dlho už vozidlo stojí alebo ide, vrátane dlhých státí a prestávok. Zobrazuje sa vedľa predpovedaného času tam, kde bol aspoň o 5 % presnejší. Uvedené sú priemerné odchýlky, skôr či neskôr, za každú minútu do príchodu vozidla.',
+      atStop: 'Na zastávke',
+      onWay: 'Počas jazdy',
+      errors: '{{time}}, predpovedaný {{predicted}}',
+      closer: '{{time}}, predpovedaný {{predicted}} (o {{percent}} % menej)',
     },
     none: 'Zatiaľ nie je dosť príchodov',
     noneWhy: 'Presnosť sa zobrazí, keď vozidlo prejazdí na tejto trase niekoľko hodín.',

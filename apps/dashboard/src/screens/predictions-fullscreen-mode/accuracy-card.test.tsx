@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { silent } from '../../testing/fleet.test-data.ts';
 import {
   horizonOf,
+  likelyTimes,
   openPredictions,
   predictedGateway,
   ROUTE,
@@ -20,9 +21,9 @@ afterEach(() => {
 });
 
 const HORIZONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(horizonOf);
-const open = (horizons = HORIZONS, gateway = predictedGateway(1)) =>
+const open = (horizons = HORIZONS, gateway = predictedGateway(1), likely?: ReturnType<typeof likelyTimes>) =>
   openPredictions('/predictions/1', [gateway], {
-    answers: { [scorecardCall(1)]: { body: wire(scorecardOf(horizons)) } },
+    answers: { [scorecardCall(1)]: { body: wire(scorecardOf(horizons, likely)) } },
   });
 const card = () => screen.getByRole('region', { name: 'Accuracy of the predictions for Hauler 01' });
 const textsOf = (element: Element) =>
@@ -71,6 +72,62 @@ describe('each predicted time', () => {
     expect(arrivals().join()).toContain('usually');
     await next(predictedGateway(1, { scheduledRoute: { ...ROUTE, id: 12 } }));
     expect(arrivals().join()).not.toContain('usually');
+  });
+});
+
+describe('a likely time', () => {
+  const openLikely = (gateway = predictedGateway(1)) => open(HORIZONS, gateway, likelyTimes());
+
+  it('is beside the predicted one where likely times were closer', async () => {
+    await openLikely();
+    // Half of the usual minute has passed, after which the stay is one of the long ones.
+    expect(arrivals()).toEqual([
+      '10:41 | just now',
+      '10:46 | in 4 min | likely 10:49usually 10:45–10:48',
+      '10:51 | in 9 min | likely 10:54usually 10:49–10:55',
+      '10:56 | in 14 min | usually 10:53–11:02',
+      '11:01 | in 19 min | usually 10:57–11:09',
+    ]);
+  });
+
+  it('moves on with a stay that is longer than usual', async () => {
+    const { next } = await openLikely();
+    await next(predictedGateway(1, { currentRoutePositionLog: stayAt('Dock 4', 540) }));
+    expect(arrivals()[1]).toBe('10:42 | now | likely 10:51');
+  });
+
+  it('is missing on the way, where likely times were not closer, while offline, and on another route', async () => {
+    const { next } = await openLikely();
+    for (const gateway of [
+      predictedGateway(1, { currentRoutePositionLog: stayAt('Dock 4', 10, true) }),
+      predictedGateway(1, silent(90)),
+      predictedGateway(1, { scheduledRoute: { ...ROUTE, id: 12 } }),
+    ]) {
+      await next(predictedGateway(1));
+      expect(arrivals().join()).toContain('likely');
+      await next(gateway);
+      expect(arrivals().join()).not.toContain('likely');
+    }
+  });
+
+  it('explains itself under the pointer', async () => {
+    const { app } = await openLikely();
+    await app.user.hover(screen.getByText('likely 10:49'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'By how long it has already stayed or driven, stalls included',
+    );
+  });
+
+  it('has its mean error beside that of the predictions, by the number of stops ahead', async () => {
+    await openLikely();
+    const likely = within(card()).getByRole('region', { name: 'Likely times' });
+    expect(rowsOf(within(likely).getByRole('table'))).toEqual([
+      ['1', '42s, predicted 51s (18% less)', '51s, predicted 51s'],
+      ['3', '51s, predicted 51s', '51s, predicted 51s'],
+    ]);
+    cleanup();
+    await open();
+    expect(screen.queryByRole('region', { name: 'Likely times' })).toBeNull();
   });
 });
 

@@ -19,6 +19,7 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import { AccuracyBars } from './accuracy-bars.tsx';
 import classes from './accuracy.module.css';
 import { AccuracyTable } from './accuracy-table.tsx';
+import { LikelyAccuracy } from './likely-accuracy.tsx';
 
 /** The numbers of stops ahead that are shown. */
 const SHOWN_AHEAD: readonly number[] = [1, 3, 5, 10];
@@ -91,8 +92,14 @@ function Content({ options, isTable, stopCount }: ContentProps) {
 
 function Known({ scorecard, isTable, stopCount }: { scorecard: PredictionScorecard } & Omit<ContentProps, 'options'>) {
   const { t } = useTranslation('predictions');
-  const shown = scorecard.horizons.filter(({ ahead }) => SHOWN_AHEAD.includes(ahead));
+  const isShown = ({ ahead }: { ahead: number }) => SHOWN_AHEAD.includes(ahead);
+  const shown = scorecard.horizons.filter(isShown);
   if (shown.length === 0)
     return <StateMessage icon={IconRulerMeasure} title={t('accuracy.none')} text={t('accuracy.noneWhy')} />;
-  return isTable ? <AccuracyTable horizons={shown} /> : <AccuracyBars horizons={shown} stopCount={stopCount} />;
+  return (
+    <>
+      {isTable ? <AccuracyTable horizons={shown} /> : <AccuracyBars horizons={shown} stopCount={stopCount} />}
+      <LikelyAccuracy horizons={scorecard.likely.horizons.filter(isShown)} />
+    </>
+  );
 }

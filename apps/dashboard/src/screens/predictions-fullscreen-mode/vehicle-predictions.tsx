@@ -1,6 +1,7 @@
 import { choosePredictionRowCount, orderRowsFrom, type PredictionView } from '@lapwing/domain';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLikelyArrivals } from '../../predictions/likely-arrivals.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
 import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
@@ -38,6 +39,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
   const choice = usePredictionChoice(NAMES[view]);
   const known = state.kind === 'known' ? state : null;
   const usual = useUsualArrivals(site.scope, vehicle.id, known);
+  const likely = useLikelyArrivals(site.scope, vehicle.id, known);
   const stops = known?.stops ?? NO_STOPS;
   const rowCount = choosePredictionRowCount(choice.rowCount, stops.length, view);
   const shown = orderRowsFrom(known?.rows ?? [], choice.topPositionId).slice(0, rowCount);
@@ -75,6 +77,7 @@ export function VehiclePredictions({ site, vehicle, fullscreen }: VehiclePredict
                 predictions={predictions}
                 rows={shown}
                 usual={usual}
+                likely={likely}
                 zone={site.zone}
                 caption={t('tableOf', { name: vehicle.name })}
                 isHighlighted={search.isHighlighted}

@@ -1,6 +1,7 @@
 import { choosePredictionRowCount, orderRowsFrom } from '@lapwing/domain';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLikelyArrivals } from '../../predictions/likely-arrivals.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
 import { PredictionNotes } from '../../predictions/prediction-notes.tsx';
 import { PredictionStates } from '../../predictions/prediction-states.tsx';
@@ -32,6 +33,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
   const choice = usePredictionChoice({ top: `top.${id}`, rows: `rows.${id}` });
   const known = state.kind === 'known' ? state : null;
   const usual = useUsualArrivals(site.scope, id, known);
+  const likely = useLikelyArrivals(site.scope, id, known);
   const stops = known?.stops ?? [];
   const requested = choice.rowCount ?? allRowCount;
   const rowCount = choosePredictionRowCount(requested, stops.length, 'normal');
@@ -51,6 +53,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
               predictions={predictions}
               rows={orderRowsFrom(predictions.rows, choice.topPositionId).slice(0, rowCount)}
               usual={usual}
+              likely={likely}
               zone={site.zone}
               caption={t('tableOf', { name })}
             />

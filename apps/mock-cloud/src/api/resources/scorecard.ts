@@ -1,5 +1,6 @@
-import type { ScorecardHorizon, UsualRange } from '@lapwing/domain';
+import type { LikelyAccuracy, PlaceRemaining, ScorecardHorizon, UsualRange } from '@lapwing/domain';
 import type { GatewayPlan } from '../../scenario/plan.ts';
+import type { Scorecard } from '../../history/types.ts';
 import { findCurrentLap } from './gateway.ts';
 import { findScheduledRoute } from './scheduled-route.ts';
 import { listUsualTimes, toDrivenRoute } from './usual-times.ts';
@@ -10,7 +11,8 @@ export async function readScorecard(view: ReadView, gateway: GatewayPlan): Promi
   const { world, client, clock, takeTurn } = view;
   const route = findScheduledRoute(view, gateway, findCurrentLap(view, gateway)?.route.id ?? null);
   const nowTs = toUnix(clock.nowMs);
-  if (!route) return { route_id: null, from_ts: nowTs, to_ts: nowTs, horizons: [] };
+  const likely = { places: [], horizons: [] };
+  if (!route) return { route_id: null, from_ts: nowTs, to_ts: nowTs, horizons: [], likely };
   const steps = world.history.generateScorecard(gateway.id, toDrivenRoute(client, route), clock.nowMs, (nowMs) =>
     listUsualTimes({ world, client, clock: { ...clock, nowMs } }, gateway, route).map((time) => ({
       staySec: time.avg_stay,
@@ -19,12 +21,34 @@ export async function readScorecard(view: ReadView, gateway: GatewayPlan): Promi
   );
   for (;;) {
     const step = steps.next();
-    if (step.done === true) {
-      const { fromMs, toMs, horizons } = step.value;
-      return { route_id: route.id, from_ts: toUnix(fromMs), to_ts: toUnix(toMs), horizons: horizons.map(toHorizon) };
-    }
+    if (step.done === true) return toScorecard(route.id, step.value);
     await takeTurn();
   }
+}
+
+function toScorecard(routeId: number, { fromMs, toMs, horizons, likely }: Scorecard): Wire<'PredictionScorecard'> {
+  return {
+    route_id: routeId,
+    from_ts: toUnix(fromMs),
+    to_ts: toUnix(toMs),
+    horizons: horizons.map(toHorizon),
+    likely: {
+      places: likely.places.map(({ stay, trip }) => ({ stay: toRemaining(stay), trip: toRemaining(trip) })),
+      horizons: likely.horizons.map(({ ahead, atStop, onWay }) => ({
+        ahead,
+        at_stop: toAccuracy(atStop),
+        on_way: toAccuracy(onWay),
+      })),
+    },
+  };
+}
+
+function toRemaining(times: PlaceRemaining['stay']): Wire<'RemainingTime'>[] {
+  return times.map(({ afterSec, sec }) => ({ after_sec: afterSec, sec }));
+}
+
+function toAccuracy({ count, meanErrorSec, ruleErrorSec, correctionSec }: LikelyAccuracy): Wire<'LikelyAccuracy'> {
+  return { count, mean_error_sec: meanErrorSec, rule_error_sec: ruleErrorSec, correction_sec: correctionSec };
 }
 
 function toHorizon(horizon: ScorecardHorizon): Wire<'PredictionHorizon'> {

@@ -109,7 +109,7 @@ export const analyticsTopics = {
         [predictions.state.LEFT, 'The stop that it left last.'],
       ),
       text(
-        `An arrival time comes with its usual range, into which four of five arrivals fell in the last two weeks. **${predictions.accuracy.title}** compares what was predicted with what happened, 1 to 10 stops ahead: how late or early the vehicle was, and whether stays or drives were the reason.`,
+        `An arrival time comes with its usual range, into which four of five arrivals fell in the last two weeks. A likely time stands beside it where it was clearly closer: it considers how long the vehicle has already stayed or driven. **${predictions.accuracy.title}** compares what was predicted with what happened, 1 to 10 stops ahead: how late or early the vehicle was, and whether stays or drives were the reason.`,
       ),
       text(
         `**${predictions.top}** chooses the first row: the position of the vehicle, or a stop. **${predictions.rows}** is ${PREDICTION_ROWS.normal} unless you change it, at most ${PREDICTION_ROWS.most}, and at most ${PREDICTION_ROWS.fullscreen} in **${predictions.fullscreen}**.`,

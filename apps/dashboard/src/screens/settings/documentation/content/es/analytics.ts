@@ -115,7 +115,7 @@ export const analyticsTopics = {
         [predictions.state.LEFT, 'La última parada de la que salió.'],
       ),
       text(
-        `Cada hora de llegada va con su intervalo habitual, en el que cayeron cuatro de cada cinco llegadas de las últimas dos semanas. **${predictions.accuracy.title}** compara lo que se predijo con lo que ocurrió, de 1 a 10 paradas por delante: cuánto se adelantó o se retrasó el vehículo, y si se debió a las estancias o a los trayectos.`,
+        `Cada hora de llegada va con su intervalo habitual, en el que cayeron cuatro de cada cinco llegadas de las últimas dos semanas. Una hora probable la acompaña donde se acercó claramente más: tiene en cuenta cuánto lleva el vehículo parado o en trayecto. **${predictions.accuracy.title}** compara lo que se predijo con lo que ocurrió, de 1 a 10 paradas por delante: cuánto se adelantó o se retrasó el vehículo, y si se debió a las estancias o a los trayectos.`,
       ),
       text(
         `**${predictions.top}** elige la primera fila: la posición del vehículo o una parada. **${predictions.rows}** es ${PREDICTION_ROWS.normal} si no lo cambia, ${PREDICTION_ROWS.most} como máximo, y ${PREDICTION_ROWS.fullscreen} como máximo en **${predictions.fullscreen}**.`,

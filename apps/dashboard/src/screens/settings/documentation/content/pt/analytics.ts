@@ -113,7 +113,7 @@ export const analyticsTopics = {
         [predictions.state.LEFT, 'A última paragem de onde saiu.'],
       ),
       text(
-        `Cada hora de chegada vem com o seu intervalo habitual, no qual caíram quatro em cada cinco chegadas das últimas duas semanas. **${predictions.accuracy.title}** compara o que foi previsto com o que aconteceu, de 1 a 10 paragens à frente: quanto o veículo se adiantou ou atrasou, e se isso se deveu às estadias ou às viagens.`,
+        `Cada hora de chegada vem com o seu intervalo habitual, no qual caíram quatro em cada cinco chegadas das últimas duas semanas. Uma hora provável acompanha-a onde esteve claramente mais próxima: considera há quanto tempo o veículo está parado ou em trajeto. **${predictions.accuracy.title}** compara o que foi previsto com o que aconteceu, de 1 a 10 paragens à frente: quanto o veículo se adiantou ou atrasou, e se isso se deveu às estadias ou às viagens.`,
       ),
       text(
         `**${predictions.top}** escolhe a primeira linha: a posição do veículo ou uma paragem. **${predictions.rows}** é ${PREDICTION_ROWS.normal} se não o alterar, ${PREDICTION_ROWS.most} no máximo, e ${PREDICTION_ROWS.fullscreen} no máximo em **${predictions.fullscreen}**.`,

@@ -110,7 +110,7 @@ export const analyticsTopics = {
         [predictions.state.LEFT, 'Zastávka, ktorú opustilo ako poslednú.'],
       ),
       text(
-        `Pri čase príchodu je jeho zvyčajné rozpätie, do ktorého za posledné dva týždne spadli štyri z piatich príchodov. **${predictions.accuracy.title}** porovnáva predpoveď so skutočnosťou 1 až 10 zastávok dopredu: o koľko bolo vozidlo skôr alebo neskôr a či to spôsobili pobyty alebo jazdy.`,
+        `Pri čase príchodu je jeho zvyčajné rozpätie, do ktorého za posledné dva týždne spadli štyri z piatich príchodov. Tam, kde bol zreteľne presnejší, je pri ňom aj pravdepodobný čas: zohľadňuje, ako dlho už vozidlo stojí alebo ide. **${predictions.accuracy.title}** porovnáva predpoveď so skutočnosťou 1 až 10 zastávok dopredu: o koľko bolo vozidlo skôr alebo neskôr a či to spôsobili pobyty alebo jazdy.`,
       ),
       text(
         `**${predictions.top}** určuje prvý riadok: polohu vozidla alebo zastávku. **${predictions.rows}**: ak počet nezmeníte, je ich ${PREDICTION_ROWS.normal}, najviac ${PREDICTION_ROWS.most}, v zobrazení **${predictions.fullscreen}** najviac ${PREDICTION_ROWS.fullscreen}.`,

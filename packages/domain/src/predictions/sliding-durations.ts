@@ -1,8 +1,8 @@
 import { lowerBound } from '../time/lower-bound.ts';
 import { averageSorted } from './average-sec.ts';
 
-/** The average of durations of which some are added and removed as time passes; each step costs little. */
-export class SlidingAverage {
+/** Durations in order, of which some are added and removed as time passes; each step costs little. */
+export class SlidingDurations {
   #sortedMs = new Float64Array(64);
   #count = 0;
 
@@ -29,9 +29,14 @@ export class SlidingAverage {
     this.#count -= 1;
   }
 
+  /** The durations in ascending order, until the next change. */
+  get sortedMs(): Float64Array {
+    return this.#sortedMs.subarray(0, this.#count);
+  }
+
   /** As `computeAverageSec` of the durations. */
-  computeSec(): number | null {
-    return averageSorted(this.#sortedMs.subarray(0, this.#count));
+  computeAverageSec(): number | null {
+    return averageSorted(this.sortedMs);
   }
 
   #findIndex(durationMs: number): number {
