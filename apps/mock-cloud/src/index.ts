@@ -1,5 +1,7 @@
 /** The public parts of the simulated cloud: scenarios, their worlds without a server, and the server. */
 export { EXPORTS, exportTable, readRows } from './exports/export-table.ts';
+export { listGatewayChanges, SEARCHABLE_GATEWAY_COLUMNS } from './exports/gateway-changes.ts';
+export { createGatewayReader } from './exports/gateways-table.ts';
 export type { ExportRow, TableDefinition } from './exports/export-table.ts';
 export type { Cell, CellKind } from './exports/columns.ts';
 export type { ExportFilters, ExportModel } from './exports/model.ts';
@@ -15,9 +17,11 @@ export type { StartErrorKind } from './hosting/start-error.ts';
 export { createValidators } from './http/validators.ts';
 export { openModel } from './hosting/world-model.ts';
 export type { WorldModel } from './hosting/world-model.ts';
+export { parseConditions } from './scenario/conditions.ts';
+export type { Condition } from './scenario/conditions.ts';
 export { expandScenario, readReplayAnchorMs } from './scenario/expand.ts';
 export type { ExpandOptions, ExpandResult } from './scenario/expand.ts';
-export { findScenario, listScenarios } from './scenario/find.ts';
+export { findScenario, isScenarioName, listScenarios } from './scenario/find.ts';
 export { loadScenario } from './scenario/load.ts';
 export type { LoadedScenario, LoadResult, LoadFailure } from './scenario/load.ts';
 export { findNearestWord, formatSuggestion } from './scenario/nearest.ts';
