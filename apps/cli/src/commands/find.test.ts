@@ -98,7 +98,7 @@ describe('lapwing find', () => {
     ['an unknown scenario', ['yrad', '--where', AT_DOCK], 'did you mean yard?'],
     ['a missing file', ['yard', '--condition', 'none.yaml'], 'none.yaml cannot be read: ENOENT'],
     ['text that is not YAML', rejected('{ table: gateways'), '--where:1:'],
-    ['an unknown key', rejected('{ table: gateways, whre: {}, count: 1 }'), 'unknown key whre; did you mean where?'],
+    ['an unknown key', rejected('{ table: gateways, were: {}, count: 1 }'), 'unknown key were; did you mean where?'],
     ['another table', rejected('{ table: laps, count: 1 }'), '[0].table: found "laps", expected gateways'],
     ['an instant', rejected('{ table: gateways, at: PT1H, count: 1 }'), 'unknown key at'],
     ['a condition without count', rejected('{ table: gateways }'), 'says nothing about the rows; add count or fields'],
