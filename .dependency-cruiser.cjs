@@ -108,7 +108,7 @@ module.exports = {
     ...levels('apps/cli/src', [
       ['completion', 'options', 'process'],
       ['output', 'scenarios', 'server'],
-      ['explain', 'invocation', 'replay'],
+      ['explain', 'find', 'invocation', 'replay'],
       ['doctor'],
       ['commands'],
     ]),

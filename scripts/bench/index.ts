@@ -17,6 +17,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   analytics: () => import('./analytics.ts'),
   login: () => import('./login.ts'),
   worlds: () => import('./worlds.ts'),
+  find: () => import('./find.ts'),
 };
 
 function formatRow(row: BenchRow): string {

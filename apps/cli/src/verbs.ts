@@ -33,6 +33,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./commands/replay.ts')).defineReplay,
   },
   {
+    name: 'find',
+    summary: 'search seeds and time for an instant at which conditions hold',
+    load: async () => (await import('./commands/find.ts')).defineFind,
+  },
+  {
     name: 'scenario',
     summary: 'list, validate and explain scenarios',
     load: async () => (await import('./commands/scenario.ts')).defineScenario,

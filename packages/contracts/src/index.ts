@@ -13,7 +13,7 @@ export type { Answer, Args, BodyModel, Model, OperationId } from './client/types
 export { operations } from './generated/openapi.ts';
 export { operations as controlOperations } from './generated/control.ts';
 export type { components } from './generated/openapi.ts';
-export { createLayoutSchema, createScenarioSchema } from './scenario/json-schema.ts';
+export { createConditionsSchema, createLayoutSchema, createScenarioSchema } from './scenario/json-schema.ts';
 export { layoutSchema } from './scenario/layout-schema.ts';
 export type { LayoutFile } from './scenario/layout-schema.ts';
 export {
@@ -22,10 +22,12 @@ export {
   EXPORT_TABLES,
   LAP_FAULTS,
   STORE_MARKS,
+  conditionsSchema,
   scenarioSchema,
 } from './scenario/schema.ts';
 export type {
   ApiFaultKind,
+  ConditionFile,
   DeviceFault,
   ExportTable,
   LapFault,

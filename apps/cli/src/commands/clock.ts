@@ -6,7 +6,7 @@ import type { Machine } from '../process/machine.ts';
 import { formatInstant, INSTANT, readInstant, parseSignedDuration } from '../options/instant.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import type { Output } from '../output/output.ts';
-import { findBookmarkMs } from '../server/bookmarks.ts';
+import { findBookmarkMs } from './bookmarks.ts';
 import type { Control } from '../server/control.ts';
 import { openControl, type ServerChoice, withWorld } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';

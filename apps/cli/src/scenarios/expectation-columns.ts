@@ -16,8 +16,9 @@ export function findColumnProblems({ expectations }: Plan): string[] {
   ]);
 }
 
-function listCellProblems(
-  { table, source }: Expectation,
+/** Problems of one part of an expectation or condition. */
+export function listCellProblems(
+  { table, source }: Pick<Expectation, 'table' | 'source'>,
   part: string,
   cells: Readonly<Record<string, Cell>>,
 ): string[] {

@@ -1,7 +1,8 @@
 import { computeFreshness, type Freshness, formatMac } from '@lapwing/domain';
-import type { History, VisitRow } from '../history/types.ts';
+import type { Connection, VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import {
+  type Cell,
   createFlagColumn,
   createInstantColumns,
   createNumberColumn,
@@ -10,6 +11,7 @@ import {
 } from './columns.ts';
 import {
   type ClientAsOf,
+  selectClients,
   selectGateways,
   findBeaconLabel,
   findRouteLabel,
@@ -17,16 +19,47 @@ import {
   type ExportModel,
 } from './model.ts';
 
-interface Gateway {
+/** A gateway as of an instant. Each part is read when a column needs it. */
+class Gateway {
   readonly gateway: GatewayPlan;
   readonly client: ClientAsOf;
+  readonly #model: ExportModel;
+  readonly #atMs: number;
+  #connection: Connection | null = null;
+  #visit: VisitRow | null | undefined;
+
+  constructor(model: ExportModel, gateway: GatewayPlan, client: ClientAsOf, atMs: number) {
+    this.#model = model;
+    this.gateway = gateway;
+    this.client = client;
+    this.#atMs = atMs;
+  }
+
   /** The assigned route that it drives. */
-  readonly routeId: number | null;
-  readonly connection: ReturnType<History['readConnection']>;
-  readonly state: Freshness;
-  readonly visit: VisitRow | null;
+  get routeId(): number | null {
+    return this.#model.world.findRouteId(this.gateway.id, this.#atMs);
+  }
+
+  get connection(): Connection {
+    this.#connection ??= this.#model.history.readConnection(this.gateway.id, this.#atMs);
+    return this.#connection;
+  }
+
+  get state(): Freshness {
+    return toFreshness(this.connection, this.#atMs);
+  }
+
+  get visit(): VisitRow | null {
+    if (this.#visit === undefined)
+      this.#visit = this.#model.history.listLastVisits(this.gateway.id, this.#atMs, 1)[0] ?? null;
+    return this.#visit;
+  }
+
   /** The running lap, once it has left its first beacon; before that it may be discarded. */
-  readonly lapId: number | null;
+  get lapId(): number | null {
+    const running = this.#model.history.findRunningLap(this.gateway.id, this.#atMs);
+    return running?.hasLeftFirst === true ? running.lap.id : null;
+  }
 }
 
 export const gatewayColumns: readonly Column<Gateway>[] = [
@@ -52,24 +85,32 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
 
 /** Gateways by client and id, as of the instant. */
 export function* generateGatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
-  const { world, history } = model;
-  const { atMs } = filters;
-  for (const [gateway, client] of selectGateways(model, filters)) {
-    const running = history.findRunningLap(gateway.id, atMs);
-    const connection = history.readConnection(gateway.id, atMs);
-    yield {
-      gateway,
-      client,
-      routeId: world.findRouteId(gateway.id, atMs),
-      connection,
-      state: toFreshness(connection, atMs),
-      visit: history.listLastVisits(gateway.id, atMs, 1)[0] ?? null,
-      lapId: running?.hasLeftFirst === true ? running.lap.id : null,
-    };
-  }
+  for (const [gateway, client] of selectGateways(model, filters))
+    yield new Gateway(model, gateway, client, filters.atMs);
 }
 
-function toFreshness({ heartbeat, offlineMs }: Gateway['connection'], atMs: number): Freshness {
+/**
+ * Reads some columns of the row of one gateway as of an instant; null if its client does not have it then. Throws for an
+ * unknown column.
+ */
+export function createGatewayReader(
+  names: readonly string[],
+): (model: ExportModel, gateway: Pick<GatewayPlan, 'id' | 'clientId'>, atMs: number) => Record<string, Cell> | null {
+  const columns = names.map((name) => {
+    const column = gatewayColumns.find((one) => one.name === name);
+    if (!column) throw new Error(`The table of gateways has no column ${name}`);
+    return column;
+  });
+  return (model, { id, clientId }, atMs) => {
+    const [client] = selectClients(model, { atMs, clientId });
+    const gateway = client?.plan.gateways.find((one) => one.id === id);
+    if (!client || !gateway) return null;
+    const row = new Gateway(model, gateway, client, atMs);
+    return Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]));
+  };
+}
+
+function toFreshness({ heartbeat, offlineMs }: Connection, atMs: number): Freshness {
   const heard = {
     powerSource: heartbeat?.powerSource ?? false,
     offlineTs: offlineMs === null ? null : Math.floor(offlineMs / 1000),

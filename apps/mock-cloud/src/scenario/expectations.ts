@@ -36,7 +36,8 @@ export function expandExpectations(files: readonly ExpectFile[], reader: Expecta
   });
 }
 
-function readCount(count: ExpectFile['count'], path: ProblemPath, report: Report): Expectation['count'] {
+/** The bounds of a count; null without one. */
+export function readCount(count: ExpectFile['count'], path: ProblemPath, report: Report): Expectation['count'] {
   if (count === undefined) return null;
   if (typeof count === 'number') return { min: count, max: count };
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = count;

@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { layoutSchema } from './layout-schema.ts';
-import { scenarioSchema } from './schema.ts';
+import { conditionsSchema, scenarioSchema } from './schema.ts';
 
 /** The JSON Schema of a scenario file, for editors; made from the schema that the loader uses. */
 export function createScenarioSchema(): object {
   return { title: 'Lapwing scenario', ...z.toJSONSchema(scenarioSchema, { target: 'draft-7' }) };
+}
+
+/** The JSON Schema of the conditions of a search, for messages; made from the schema that the parser uses. */
+export function createConditionsSchema(): object {
+  return { title: 'Lapwing conditions', ...z.toJSONSchema(conditionsSchema, { target: 'draft-7' }) };
 }
 
 /** The JSON Schema of a layout file, for editors; made from the schema that the loader uses. */

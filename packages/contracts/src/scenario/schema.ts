@@ -63,7 +63,7 @@ const lapFault = z
   );
 
 const clock = z.strictObject({
-  start: z.union([z.literal('now'), instant]).describe('now means the instant of the first start'),
+  start: z.union([z.literal('now'), instant]).describe('now means the instant of the first start, or of the last reset with the anchor now'),
   replay: instant.optional().describe('Start of replays, for a scenario whose start is now'),
   backfill: duration.describe('Length of the history before the start'),
   timezone: z.string().describe('IANA zone of the shifts'),
@@ -336,6 +336,14 @@ const expectation = z.strictObject({
   fields: z.record(z.string(), cell).optional().describe('Values that the one matching row must have'),
 });
 
+const condition = expectation.omit({ at: true, from: true, to: true }).extend({
+  table: z.literal('gateways'),
+  groupBy: z.string().optional().describe('Counts the matching rows of each value of this column by themselves'),
+});
+
+/** What must hold at one and the same instant, in the language of expectations. */
+export const conditionsSchema = z.array(condition).min(1).max(20);
+
 const exported = z.strictObject({
   table,
   at: moment.optional(),
@@ -366,6 +374,7 @@ export const scenarioSchema = z.strictObject({
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;
+export type ConditionFile = z.infer<typeof condition>;
 export type ScenarioAction = z.infer<typeof action>;
 export type DeviceFault = (typeof DEVICE_FAULTS)[number];
 export type ApiFaultKind = (typeof API_FAULTS)[number];

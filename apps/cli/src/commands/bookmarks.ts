@@ -3,7 +3,7 @@ import { formatInstant } from '../options/instant.ts';
 import { formatTable } from '../output/text-table.ts';
 import { CommandError, EXIT } from '../process/exit.ts';
 import { findBookmark, toBookmarkName } from '../scenarios/bookmark-names.ts';
-import type { Control } from './control.ts';
+import type { Control } from '../server/control.ts';
 
 type Bookmark = ControlAnswer<'getScenario'>['bookmarks'][number];
 

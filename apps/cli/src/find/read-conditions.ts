@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  formatProblem,
+  formatSuggestion,
+  parseConditions,
+  type Condition,
+  type Plan,
+  SEARCHABLE_GATEWAY_COLUMNS,
+} from '@lapwing/mock-cloud';
+import { CommandError, EXIT } from '../process/exit.ts';
+import type { Machine } from '../process/machine.ts';
+import { readSystemReason } from '../process/system-reason.ts';
+import { listCellProblems } from '../scenarios/expectation-columns.ts';
+import { listColumns } from './condition-state.ts';
+
+interface ConditionOptions {
+  /** Conditions in YAML. */
+  readonly where?: readonly string[];
+  /** A file of conditions. */
+  readonly condition?: string;
+}
+
+/** The conditions of the options, which must hold at the same instant. Throws for none, and for invalid ones. */
+export function readConditions({ where = [], condition }: ConditionOptions, machine: Machine): readonly Condition[] {
+  if (where.length === 0 && condition === undefined)
+    throw new CommandError(EXIT.usage, 'Say what to find: pass --where CONDITION or --condition FILE.');
+  const given = where.flatMap((text, n) => parse(`[${text}]`, where.length === 1 ? '--where' : `--where ${n + 1}`));
+  return [...given, ...(condition === undefined ? [] : parse(readText(condition, machine), condition))];
+}
+
+function parse(text: string, name: string): readonly Condition[] {
+  const parsed = parseConditions(text, name);
+  if (!parsed.ok) throw new CommandError(EXIT.usage, parsed.problems.map(formatProblem).join('\n'));
+  const problems = parsed.conditions.flatMap(listColumnProblems);
+  if (problems.length > 0) throw new CommandError(EXIT.usage, problems.join('\n'));
+  return parsed.conditions;
+}
+
+/** Problems of columns that do not exist, or by which a search cannot look, and values of the wrong kind. */
+function listColumnProblems(condition: Condition): string[] {
+  const { source, table, groupBy } = condition;
+  const unknown = [
+    ...listCellProblems(condition, 'where', condition.where),
+    ...listCellProblems(condition, 'fields', condition.fields ?? {}),
+    ...(groupBy === null ? [] : listCellProblems(condition, 'groupBy', { [groupBy]: null })),
+  ];
+  if (unknown.length > 0) return unknown;
+  return listColumns(condition)
+    .filter((name) => !SEARCHABLE_GATEWAY_COLUMNS.includes(name))
+    .map((name) => {
+      const columns = SEARCHABLE_GATEWAY_COLUMNS.join(', ');
+      return `${source} ${name}: cannot be searched in ${table}. Columns: ${columns}.`;
+    });
+}
+
+/** Throws if a condition names a client that a scenario does not have. */
+export function checkClients(conditions: readonly Condition[], { name, clients }: Plan): void {
+  const ids = clients.map(({ id }) => id);
+  for (const { clientId, source } of conditions) {
+    if (clientId === null || ids.includes(clientId)) continue;
+    const near = formatSuggestion(String(clientId), ids.map(String)) || '.';
+    const message = `${source} client: ${name} has no client ${clientId}${near} Clients: ${ids.join(', ')}.`;
+    throw new CommandError(EXIT.usage, message);
+  }
+}
+
+function readText(file: string, { cwd }: Machine): string {
+  try {
+    return readFileSync(resolve(cwd, file), 'utf8');
+  } catch (cause) {
+    const reason = cause instanceof Error ? readSystemReason(cause) : String(cause);
+    throw new CommandError(EXIT.usage, `${file} cannot be read: ${reason}`, { cause });
+  }
+}
