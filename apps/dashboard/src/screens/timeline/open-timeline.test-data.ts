@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
@@ -15,6 +16,9 @@ export const DEFAULT_HOURS = {
   end: Date.UTC(2026, 10, 20, 18, 59, 59) / 1000,
 };
 export const timelineCall = ({ start, end } = DEFAULT_HOURS) => `GET /position_logs/timeline/${start}/${end}/` as const;
+export const timelineCallOf = <Id extends number>(id: Id) => `${timelineCall()}?anchor_ids=${id}` as const;
+export const marksCall = ({ start, end } = DEFAULT_HOURS) => `GET /anchors/laps_and_silences/${start}/${end}/` as const;
+export const marksCallOf = <Id extends number>(id: Id) => `${marksCall()}?anchor_ids=${id}` as const;
 
 /** A visit of one minute at a beacon, `minute` minutes after 11:00. */
 export function record(label: string, minute: number, extra: Partial<TimelineRecord> = {}): TimelineRecord {
@@ -75,6 +79,7 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
     },
     [BEACONS]: { body: wire(['Gate in', 'Dock 4', 'Dock 7', 'Fuel'].map((label) => beacon(label))) },
     ...answerTo(timelineCall(), { body: wire(records) }),
+    ...answerTo(marksCall(), { body: [] }),
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;
@@ -84,4 +89,34 @@ export async function openTimeline(options: TimelineOptions = {}): Promise<Timel
     shows: options.shows ?? 'main [class*=message], main [role=slider]',
   });
   return { cloud, app, pass };
+}
+
+/** Every element is 1000 px wide, e.g. the axis of the lanes. */
+export class WideObserver {
+  readonly #onSize: ResizeObserverCallback;
+
+  constructor(onSize: ResizeObserverCallback) {
+    this.#onSize = onSize;
+  }
+
+  observe(target: Element): void {
+    const contentRect = new DOMRect(0, 0, 1000, 80);
+    this.#onSize([{ target, contentRect } as unknown as ResizeObserverEntry], this as unknown as ResizeObserver);
+  }
+
+  unobserve(): void {
+    // Sizes never change.
+  }
+
+  disconnect(): void {
+    // Sizes never change.
+  }
+}
+
+/** Presses the mouse on a lane at a place of its 1000 px, and releases it there. */
+export function clickLane(id: number, clientX: number): void {
+  const plot = document.querySelector(`[data-lane="${id}"]`);
+  if (!plot) throw new Error(`Lane ${id} is not shown.`);
+  fireEvent.pointerDown(plot, { clientX, button: 0, pointerType: 'mouse', pointerId: 1 });
+  fireEvent.pointerUp(plot, { clientX, button: 0, pointerType: 'mouse', pointerId: 1 });
 }

@@ -46,7 +46,9 @@ const LAP_TOP_PX = 6;
 const LAP_PX = 5;
 const VISIT_TOP_PX = 17;
 const VISIT_PX = 20;
+/** The start of a visit is marked. Of shorter ones little else would be left. */
 const START_PX = 3;
+const MIN_STARTED_PX = 9;
 const PADDING_PX = 6;
 const ERROR_PX = 5;
 const HATCH_STEP_PX = 6;
@@ -78,7 +80,7 @@ function paintVisits(pen: Pen, { lane, view, widthPx, palette, currentTs, theme,
     pen.globalAlpha = ALPHAS[tense];
     pen.fillRect(fromPx, VISIT_TOP_PX, lengthPx, VISIT_PX);
     pen.globalAlpha = 1;
-    pen.fillRect(fromPx, VISIT_TOP_PX, Math.min(START_PX, lengthPx / 3), VISIT_PX);
+    if (lengthPx >= MIN_STARTED_PX) pen.fillRect(fromPx, VISIT_TOP_PX, START_PX, VISIT_PX);
     writeWithin(pen, { text: texts.visit(record), fromPx, toPx, y: VISIT_TOP_PX + VISIT_PX / 2 }, () => {
       pen.fillStyle = tense === 'current' ? onColour : theme.text;
     });
