@@ -23,3 +23,4 @@ export { timeline } from './timeline.ts';
 export { tracker } from './tracker.ts';
 export { unlocated } from './unlocated.ts';
 export { vehicle } from './vehicle.ts';
+export { why } from './why.ts';
