@@ -23,6 +23,11 @@ export const VERBS: readonly Verb[] = [
     load: async () => (await import('./commands/export.ts')).defineExport,
   },
   {
+    name: 'why',
+    summary: 'explain why a lap, a gateway, a prediction or a tag is judged as it is',
+    load: async () => (await import('./commands/why.ts')).defineWhy,
+  },
+  {
     name: 'replay',
     summary: 'check scenarios against their expectations and goldens',
     load: async () => (await import('./commands/replay.ts')).defineReplay,

@@ -8,6 +8,7 @@ export { ApiError } from './client/error.ts';
 export type { ApiErrorKind, Problem } from './client/error.ts';
 export { ACTIVE_HEADER, CLOCK_HEADER, WORLD_HEADER } from './client/headers.ts';
 export type { AnswerContent, PathParameters, QueryParameters, RequestBody, WireAnswer } from './client/operation.ts';
+export { toCamel } from './client/case.ts';
 export type { Answer, Args, BodyModel, Model, OperationId } from './client/types.ts';
 export { operations } from './generated/openapi.ts';
 export { operations as controlOperations } from './generated/control.ts';

@@ -364,3 +364,4 @@ export { explainCarriedTag, explainHeardTag } from './why/explain-tag.ts';
 export type { CarriedTag, HeardTag, TagHearing, TagRule, TagUnloading } from './why/explain-tag.ts';
 export { addWhyRows, createWhyRow } from './why/explanation.ts';
 export type { Explanation, WhyAnswer, WhyRow, WhySubject, WhyTable } from './why/explanation.ts';
+export { describeWhy } from './why/describe-why.ts';
