@@ -135,6 +135,7 @@ module.exports = {
       ['transport'],
       ['data'],
       ['ui'],
+      ['why'],
       ['account', 'map-view', 'site', 'tags'],
       ['live-map'],
       ['analytics'],

@@ -19,22 +19,16 @@ interface ArrivalProps {
  * The arrival at a stop, predicted or past: time in the client's zone, time until or since then, when it likely is, and when
  * it usually is.
  */
-export function Arrival({
-  row: { state, prediction },
-  predictions: { asOfTs, isUnknown },
-  usual,
-  likely,
-  zone,
-}: ArrivalProps) {
+export function Arrival({ row, predictions, usual, likely, zone }: ArrivalProps) {
   const { t } = useTranslation('predictions');
   const untilText = useUntilText();
   const usualText = useUsualText(zone);
-  const isPast = state === 'CURRENTLY_HERE' || state === 'LEFT';
-  if (isUnknown && !isPast) return <span className={classes.unknown}>{t('when.unknown')}</span>;
+  const { prediction } = row;
+  if (isArrivalUnknown(row, predictions)) return <span className={classes.unknown}>{t('when.unknown')}</span>;
   return (
     <span className={classes.arrival}>
       <time>{formatTimeShort(zone, prediction * 1000)}</time>
-      <span className={classes.until}>{untilText(prediction - asOfTs)}</span>
+      <span className={classes.until}>{untilText(prediction - predictions.asOfTs)}</span>
       <span className={classes.usual}>
         {likely !== undefined && (
           <BriefTooltip text={t('when.likelyWhy')}>
@@ -45,6 +39,12 @@ export function Arrival({
       </span>
     </span>
   );
+}
+
+/** Whether an arrival ahead cannot be known, because the vehicle was offline for too long. */
+export function isArrivalUnknown({ state }: StopRow, { isUnknown }: Predictions): boolean {
+  const isPast = state === 'CURRENTLY_HERE' || state === 'LEFT';
+  return isUnknown && !isPast;
 }
 
 /** Returns a function that describes a usual arrival, in the client's time. */

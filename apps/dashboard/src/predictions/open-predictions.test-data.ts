@@ -7,6 +7,7 @@ import { openPage } from '../testing/open-page.ts';
 import { type RenderedApp } from '../testing/render-app.tsx';
 import type { StubAnswers } from '../testing/stub-answers.ts';
 import { stubCloud, stubUser, type StubCloud } from '../testing/stub-cloud.ts';
+import { textWithoutButtons } from '../testing/text-without-buttons.ts';
 
 const PLAN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 700"></svg>';
 
@@ -161,7 +162,7 @@ function predictionsOf(gateways: readonly PredictedGateway[]): StubAnswers {
 /** The rows of a table of predictions, cell by cell. */
 export function rowsOf(table: HTMLElement = screen.getByRole('table')): (string | null)[][] {
   const [, ...rows] = within(table).getAllByRole('row');
-  return rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map(textWithoutButtons));
 }
 
 /** The labels of those rows. */

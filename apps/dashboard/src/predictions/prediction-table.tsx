@@ -1,6 +1,8 @@
 import { formatTagLabel, formatHexId, type ZoneTable } from '@lapwing/domain';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Arrival } from './arrival.tsx';
+import { judgeStop } from '../why/question-text.ts';
+import { WhyButton } from '../why/why-button.tsx';
+import { Arrival, isArrivalUnknown } from './arrival.tsx';
 import type { LikelyArrivals } from './likely-arrivals.ts';
 import classes from './predictions.module.css';
 import { StopState } from './stop-state.tsx';
@@ -54,14 +56,17 @@ export function PredictionTable({
               {!isFull && row.state !== 'WAITING' && <StopState state={row.state} predictions={predictions} />}
             </th>
             <td data-column="arrival">
-              <Arrival
-                row={row}
-                predictions={predictions}
-                // A card has room for one of them.
-                usual={isFull || !likely.has(row.ord) ? usual.get(row.ord) : undefined}
-                likely={likely.get(row.ord)}
-                zone={zone}
-              />
+              <span className={classes.explained}>
+                <Arrival
+                  row={row}
+                  predictions={predictions}
+                  // A card has room for one of them.
+                  usual={isFull || !likely.has(row.ord) ? usual.get(row.ord) : undefined}
+                  likely={likely.get(row.ord)}
+                  zone={zone}
+                />
+                {!isArrivalUnknown(row, predictions) && <WhyArrival row={row} gateway={predictions.gateway} />}
+              </span>
             </td>
             {isFull && (
               <td data-column="status">
@@ -77,5 +82,18 @@ export function PredictionTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Why a stop has its time: predicted, or when the vehicle arrived or left. */
+function WhyArrival({ row: { ord, state, stop }, gateway }: { row: StopRow; gateway: Predictions['gateway'] }) {
+  const judgement = judgeStop(state);
+  const name = formatTagLabel(stop);
+  return (
+    <WhyButton
+      id={gateway.id}
+      stop={ord}
+      about={{ table: 'predictions', judgement, vehicle: gateway.label, stop: name }}
+    />
   );
 }

@@ -13,6 +13,7 @@ import { RangePicker } from '../ui/dates/range-picker.tsx';
 import { useDayPresets } from '../ui/dates/use-day-presets.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { WhyButton } from '../why/why-button.tsx';
 import { useCsvDownload } from '../ui/use-csv-download.ts';
 import { TagVisits } from './tag-visits.tsx';
 import classes from './tags.module.css';
@@ -58,6 +59,7 @@ function History({ tag, zone, nowMs }: HistoryProps) {
           isSet={!isSameRange(range, usual)}
           onRange={setRange}
         />
+        <WhyButton id={tag.id} about={{ table: 'tags', judgement: 'any', tag: formatTagLabel(tag) }} />
         <ExportButton tagId={tag.id} period={period} />
       </div>
       <TagVisits key={`${range.from} ${range.to}`} {...{ tag, zone, nowMs, period }} />

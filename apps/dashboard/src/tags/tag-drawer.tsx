@@ -9,6 +9,7 @@ import { useAgeText } from '../ui/age.ts';
 import { BriefTooltip } from '../ui/brief-tooltip.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
+import { WhyButton } from '../why/why-button.tsx';
 import { HexId } from './hex-id.tsx';
 import classes from './tag-drawer.module.css';
 
@@ -76,7 +77,8 @@ function DrawerFacts({ tag }: { tag: Tag }) {
   return (
     <p className={classes.facts}>
       <HexId tagId={tag.tagId} /> · {t(tag.type === TAG_TYPE.beacon ? 'drawer.beacon' : 'drawer.tag')} ·{' '}
-      {t(`drawer.battery.${toBatteryLevel(tag.battery).word}`)} · {heard}
+      {t(`drawer.battery.${toBatteryLevel(tag.battery).word}`)} · {heard}{' '}
+      <WhyButton id={tag.id} about={{ table: 'tags', judgement: 'any', tag: formatTagLabel(tag) }} />
     </p>
   );
 }

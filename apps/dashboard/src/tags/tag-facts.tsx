@@ -4,6 +4,7 @@ import {
   formatGpsPlace,
   toGpsPlace,
   formatHexId,
+  formatTagLabel,
   isGps,
   isOutdated,
   getZoneTable,
@@ -15,6 +16,7 @@ import type { Tag } from '../data/tags.ts';
 import { useWorldNow } from '../liveness/use-world-now.ts';
 import classes from './tags.module.css';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { WhyButton } from '../why/why-button.tsx';
 
 const NOW_EVERY_MS = 10_000;
 
@@ -36,7 +38,8 @@ export function TagFacts({ tag }: { tag: Tag }) {
       <dt>{t('edit.updated')}</dt>
       <dd data-bad={isOld || undefined}>
         {lastUpdate === null ? t('edit.never') : updated}
-        {isOld && `, ${t('edit.outdated')}`}
+        {isOld && `, ${t('edit.outdated')}`}{' '}
+        <WhyButton id={tag.id} about={{ table: 'tags', judgement: 'any', tag: formatTagLabel(tag) }} />
       </dd>
       <dt>{t('edit.position')}</dt>
       <dd>{at && client ? formatPlace(at, isGps(client.clientType)) : '–'}</dd>

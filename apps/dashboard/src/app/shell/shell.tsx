@@ -7,7 +7,10 @@ import { isLanguage, LOCALES } from '../../tab/languages.ts';
 import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
+import { store } from '../../tab/store.ts';
+import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
+import { WhyHost } from '../../why/why-host.tsx';
 import { LaterInputsDialog } from './later-inputs-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { Header } from './header.tsx';
@@ -37,6 +40,7 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <Header screen={screen} />
       <ConnectionBand />
       <TagDialogsHost />
+      <WhyHost onTagHistory={(tagId) => store.set(tagDialogAtom, { kind: 'history', tagId })} />
       <LaterInputsDialog />
       <DiscardDialog />
       <PaymentDialog />

@@ -24,3 +24,4 @@ export { tracker } from './tracker.ts';
 export { truth } from './truth.ts';
 export { unlocated } from './unlocated.ts';
 export { vehicle } from './vehicle.ts';
+export { why } from './why.ts';

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { WhyConnection } from '../../why/why-gateway.tsx';
 import { isReachable, type Vehicle } from '../model/vehicle.ts';
 import classes from './panel.module.css';
 import { PlaceLine } from './place-line.tsx';
@@ -20,6 +21,7 @@ export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehic
           <SelectButton id={vehicle.id} name={vehicle.name} isSelectable={isReachable(vehicle)} />
           <span className={classes.row}>
             {freshness === 'live' ? <RouteOrNone vehicle={vehicle} /> : <PresenceBadge presence={freshness} />}
+            <WhyConnection id={vehicle.id} name={vehicle.name} freshness={freshness} tabIndex={-1} />
           </span>
         </div>
         <PlaceLine vehicle={vehicle} />

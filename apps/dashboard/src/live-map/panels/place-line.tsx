@@ -2,6 +2,7 @@ import { formatTimeShort } from '@lapwing/domain';
 import { IconClockExclamation, IconHourglassHigh, IconMapPinQuestion, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAgeText } from '../../ui/age.ts';
+import { WhyHeld } from '../../why/why-gateway.tsx';
 import { useAsOfMs, useFleet } from '../model/fleet-context.tsx';
 import classes from './panel.module.css';
 import { readPlaceState, type PlaceState } from '../model/place-state.ts';
@@ -22,6 +23,7 @@ export function PlaceLine({ vehicle }: { vehicle: Vehicle }) {
         {place.kind !== 'unlocated' && <Place place={place} />}
       </span>
       <PlaceAge vehicle={vehicle} place={place} />
+      {place.kind === 'held' && <WhyHeld id={vehicle.id} name={vehicle.name} tabIndex={-1} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useFleet } from '../model/fleet-context.tsx';
 import classes from './recent-laps.module.css';
 import { createLapPath } from '../../navigation/screen-links.ts';
 import { isEqualJson } from '../../transport/keep-if-equal.ts';
+import { WhyLap } from '../../why/why-lap.tsx';
 
 type Lap = Gateway['recentRoutes'][number];
 
@@ -44,6 +45,7 @@ export const RecentLaps = memo(function RecentLaps({ name, laps }: RecentLapsPro
       {laps.map((lap) => (
         <li key={lap.id}>
           <LapEntry lap={lap} />
+          {toLapError(lap.error).kind !== 'valid' && <WhyLap lap={lap} tabIndex={-1} />}
         </li>
       ))}
     </ol>

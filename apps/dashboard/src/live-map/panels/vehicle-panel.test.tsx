@@ -124,7 +124,7 @@ describe('the active route on a panel', () => {
   it('a vehicle that stays much longer than usual is held', async () => {
     const stay = { enterTs: NOW_TS - 1200, usualSec: 100 };
     const { part } = await openPanel({ ...at('Dock 7', 1200), ...onLap(2, { stay }) });
-    expect(part('place')?.trim()).toBe('Held at Dock 7for 20m 00s');
+    expect(part('place')?.trim()).toBe('Held at Dock 7for 20m 00sWhy?');
   });
 
   it('between laps the panel has the route, and keeps the space of the strip', async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
+import { WhyConnection } from '../../why/why-gateway.tsx';
 import { openIdsAtom, pointedIdAtom, toggleId } from '../model/fleet-atoms.ts';
 import { useFleet } from '../model/fleet-context.tsx';
 import { PanelActions } from './panel-actions.tsx';
@@ -37,6 +38,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
         <div className={classes.head}>
           <SelectButton id={vehicle.id} name={vehicle.name} isSelectable={isReachable(vehicle)} />
           {vehicle.freshness !== 'live' && <PresenceBadge presence={vehicle.freshness} />}
+          <WhyConnection id={vehicle.id} name={vehicle.name} freshness={vehicle.freshness} tabIndex={-1} />
           <PanelActions
             id={vehicle.id}
             name={vehicle.name}

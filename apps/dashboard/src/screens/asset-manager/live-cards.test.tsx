@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wire } from '../../testing/stub-fleet.ts';
+import { textWithoutButtons } from '../../testing/text-without-buttons.ts';
 import { problemAnswer, type StubCloud } from '../../testing/stub-cloud.ts';
 import { ALL_TAGS, HEARD_TAGS, openAssetManager, tag, USAGE } from './open-asset-manager.test-data.ts';
 
@@ -22,7 +23,7 @@ const rows = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => [...row.children].map((cell) => textWithoutButtons(cell).trim()));
 
 describe('the live cards of the asset manager', () => {
   it('count tags inside, outside, in warning and undefined, which add up to all tags', async () => {

@@ -8,6 +8,7 @@ import { useAddressParams } from '../../navigation/use-address-params.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { WhyButton } from '../../why/why-button.tsx';
 import classes from './asset-manager.module.css';
 import { listPassages } from './asset-tags.ts';
 import { ClassMark } from './class-mark.tsx';
@@ -85,7 +86,13 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
                   <th scope="row">
                     <ClassMark of={tag.assetClass} />
                     <span className="only-read-aloud">{`${t(`class.${tag.assetClass}`)}: `}</span>
-                    {formatTagLabel(tag)}
+                    {formatTagLabel(tag)} {/* Of the others, the row says why: they were not seen. */}
+                    {tag.isHeard && (
+                      <WhyButton
+                        id={tag.id}
+                        about={{ table: 'tags', judgement: tag.assetClass, tag: formatTagLabel(tag) }}
+                      />
+                    )}
                   </th>
                   <td>{tag.isHeard ? tag.anchorLabel : t('list.notSeen')}</td>
                   <td>{tag.lastTs === null ? t('list.never') : formatDateTime(zone, tag.lastTs * 1000)}</td>

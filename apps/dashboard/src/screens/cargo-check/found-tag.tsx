@@ -8,8 +8,16 @@ import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Signal } from '../../ui/signal.tsx';
+import { WhyButton } from '../../why/why-button.tsx';
 import classes from './lookup.module.css';
 import { findState, TagState } from './tag-state.tsx';
+
+const JUDGEMENTS = { active: 'active', inactive: 'inactive', never: 'never-heard' } as const;
+
+/** Beacons have another rule than the state shown here. */
+function judgeFound(tag: ListedTag): 'any' | (typeof JUDGEMENTS)[keyof typeof JUDGEMENTS] {
+  return tag.type === TAG_TYPE.beacon ? 'any' : JUDGEMENTS[findState(tag)];
+}
 
 /** The tag or beacon that was found, with its newest sighting. */
 export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
@@ -21,6 +29,7 @@ export function FoundTag({ tag, nowMs }: { tag: ListedTag; nowMs: number }) {
       <div className={classes.foundHead}>
         <h2 className="type-figure">{name}</h2>
         <TagState tag={tag} />
+        <WhyButton id={tag.id} about={{ table: 'tags', judgement: judgeFound(tag), tag: name }} />
         <Button
           className={classes.history}
           variant="default"

@@ -15,6 +15,7 @@ import { createLapPath } from '../../navigation/screen-links.ts';
 import { LapResult } from '../../live-map/panels/recent-laps.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
+import { WhyLap } from '../../why/why-lap.tsx';
 import { PanelSection } from './panel-section.tsx';
 import classes from './panel.module.css';
 
@@ -72,8 +73,10 @@ function LapRow({ lap }: { lap: Lap }) {
       <td>
         {isValid && lap.delay !== null ? (
           <Delay tone={toDelayTone([toDelayStatus(lap.delay)])} delaySec={lap.delay} />
-        ) : (
+        ) : isValid ? (
           '–'
+        ) : (
+          <WhyLap lap={lap} />
         )}
       </td>
     </tr>

@@ -67,7 +67,7 @@ describe('the figures of the dashboard', () => {
     const [head, ...rows] = tableOf('Recent laps');
     expect(head).toEqual(['Result', 'Route', 'Start', 'Duration', 'Delay']);
     expect(rows[0]).toEqual(['', 'Inbound loop', '10:17', '13m 41s', '−0:19on time']);
-    expect(rows[1]).toEqual(['', 'Inbound loop', '09:52', '6m 10s', '–']);
+    expect(rows[1]).toEqual(['', 'Inbound loop', '09:52', '6m 10s', 'Why?']);
     expect(rows[2]?.[2]).toBe('20/11/2026 23:50');
     expect(panel().getByLabelText('Route error due to wrong path.')).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { BetweenLaps, RouteTime } from '../../live-map/panels/route-line.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { Signal } from '../../ui/signal.tsx';
+import { WhyConnection, WhyHeld } from '../../why/why-gateway.tsx';
 import classes from './options-bar.module.css';
 
 /** The state of the vehicle: connection, power, place and active route (L§2). */
@@ -17,6 +18,7 @@ export function VehicleState({ vehicle }: { vehicle: Vehicle }) {
     <>
       <span className={classes.item}>
         {freshness !== 'live' && <PresenceBadge presence={freshness} />}
+        <WhyConnection id={vehicle.id} name={vehicle.name} freshness={freshness} />
         <Signal band={readSignal(vehicle)} withWord />
         {!gateway.powerSource && <NoPower />}
       </span>
@@ -53,6 +55,7 @@ function Location({ vehicle }: { vehicle: Vehicle }) {
         </span>
       )}
       <PlaceAge vehicle={vehicle} place={place} />
+      {place.kind === 'held' && <WhyHeld id={vehicle.id} name={vehicle.name} />}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { WhyLap } from '../../why/why-lap.tsx';
 import classes from './lap-card.module.css';
 import { Elapsed } from './elapsed.tsx';
 import { LapStrip } from './lap-strip.tsx';
@@ -118,6 +119,7 @@ function Heading({ site: { vehicles, zone }, lap }: { site: Site; lap: FullLap }
         )}
       </span>
       <ResultBadge lap={lap} />
+      <WhyLap lap={lap} />
     </>
   );
 }

@@ -33,7 +33,7 @@ const textsOf = (element: Element) =>
     .join(' | ');
 /** The arrivals of the table, by stop: time, time until then, and usual range. */
 const arrivals = () =>
-  [...document.querySelectorAll('td[data-column=arrival] > span')].map((arrival) => textsOf(arrival));
+  [...document.querySelectorAll('td[data-column=arrival] > span > span')].map((arrival) => textsOf(arrival));
 
 describe('each predicted time', () => {
   it('has its usual range, by the number of stops ahead', async () => {

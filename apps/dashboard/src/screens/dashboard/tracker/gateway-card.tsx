@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { GatewayChip } from '../../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../../ui/presence-badge.tsx';
 import { Signal } from '../../../ui/signal.tsx';
+import { WhyConnection } from '../../../why/why-gateway.tsx';
 import { DayTotals } from '../day-totals.tsx';
 import { InView } from './in-view.tsx';
 import { LastPlaces } from '../last-places.tsx';
@@ -42,6 +43,7 @@ export function GatewayCard({ scope, vehicle, carried, choice }: GatewayCardProp
           <div className={classes.names}>
             <SelectButton id={id} name={name} isSelectable />
             {freshness !== 'live' && <PresenceBadge presence={freshness} />}
+            <WhyConnection id={id} name={name} freshness={freshness} />
             {!gateway.powerSource && (
               <span className={classes.power}>
                 <IconBatteryOff size={16} stroke={1.75} aria-hidden />

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatPercent } from '../../../ui/format-number.ts';
 import { PresenceBadge } from '../../../ui/presence-badge.tsx';
 import { Signal } from '../../../ui/signal.tsx';
+import { WhyConnection } from '../../../why/why-gateway.tsx';
 import type { Column } from './columns.ts';
 import type { GatewayEntry } from './gateway-entry.ts';
 import classes from './gateway-table.module.css';
@@ -43,9 +44,15 @@ function Ids({ anchorId }: { anchorId: number }) {
   );
 }
 
-function Connection({ entry: { freshness, hasPower } }: { entry: GatewayEntry }) {
+function Connection({ entry: { id, label, freshness, hasPower } }: { entry: GatewayEntry }) {
   const { t } = useTranslation('gateways');
-  if (freshness !== 'live') return <PresenceBadge presence={freshness} />;
+  if (freshness !== 'live')
+    return (
+      <span className={classes.lost}>
+        <PresenceBadge presence={freshness} />
+        <WhyConnection id={id} name={label} freshness={freshness} />
+      </span>
+    );
   return (
     <span className={classes.connected}>
       <IconPlugConnected size={14} stroke={1.75} aria-hidden />
