@@ -107,7 +107,7 @@ interface FailedCall {
   readonly timeoutMs: number;
 }
 
-type FindMismatch = Parameters<typeof createControlClient>[0]['findMismatch'];
+type FindMismatch = NonNullable<Parameters<typeof createControlClient>[0]['findMismatch']>;
 
 /** Unlike the client of the dashboard, this one also checks formats and limits. */
 const findMismatch: FindMismatch = (id, answer) => {
