@@ -154,7 +154,7 @@ module.exports = {
     ...levels('apps/dashboard/src/live-map', [
       ['model'],
       ['announcements', 'editing', 'panels'],
-      ['unlocated'],
+      ['truth', 'unlocated'],
       ['stage'],
     ]),
     {

@@ -54,7 +54,7 @@ export const TRUTH_STALE_AFTER_MS = STALE_AFTER_MS;
 /** Elsewhere the controls require a token, which this page does not have. */
 const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether this tab can call the controls of its server, asked once. A cloud that is no simulator has none. */
+/** Whether this tab can call the controls of its server, asked once. A cloud without a simulator has none. */
 export function controlsOptions() {
   return queryOptions({
     queryKey: ['controls'],

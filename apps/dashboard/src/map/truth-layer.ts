@@ -74,14 +74,14 @@ function drawReport(context: Pen, from: ScreenPoint, to: ScreenPoint, { truth, t
   if (lengthPx > RING_RADIUS_PX) {
     const share = RING_RADIUS_PX / lengthPx;
     const start = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    for (const [colour, widthPx] of [
-      [theme.casing, LINE_WIDTH_PX + 2 * CASING_PX],
-      [theme.ink, LINE_WIDTH_PX],
+    for (const [colour, widthPx, dash] of [
+      [theme.casing, LINE_WIDTH_PX + 2 * CASING_PX, []],
+      [theme.ink, LINE_WIDTH_PX, [5, 4]],
     ] as const) {
       context.beginPath();
       context.moveTo(start.x, start.y);
       context.lineTo(to.x, to.y);
-      context.setLineDash(colour === theme.ink ? [5, 4] : []);
+      context.setLineDash([...dash]);
       context.lineWidth = widthPx;
       context.strokeStyle = colour;
       context.stroke();

@@ -55,7 +55,7 @@ export function isFixOld({ fix, isSilent }: PlaceReport): boolean {
 export function findElsewhereSince(heard: ReportedVisit, visits: Iterable<TrueVisit>, nowMs: number): number | null {
   for (const { enterMs, leaveMs } of visits) {
     if (enterMs > nowMs) return null;
-    if (enterMs > (heard.leaveMs ?? heard.enterMs)) return enterMs;
+    if (enterMs > heard.enterMs) return enterMs;
     if (heard.leaveMs === null && leaveMs <= nowMs) return leaveMs;
   }
   return null;

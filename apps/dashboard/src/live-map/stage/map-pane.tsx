@@ -49,7 +49,7 @@ export const MapPane = memo(function MapPane({ scope, ground, mmPerPx, isNarrow,
 
 function PaneContent() {
   const { t } = useTranslation('live');
-  const { scope, ground, isNarrow } = usePane();
+  const { scope, ground, mmPerPx, isNarrow } = usePane();
   const home = useHome(scope);
   const [fixtureId, setFixtureId] = useChosenFixture();
   const [facts, setFacts] = useFacts();
@@ -109,7 +109,7 @@ function PaneContent() {
       <div className={`${frameClasses.corner} ${frameClasses.topLeft} ${isNarrow ? frameClasses.isNarrow : ''}`}>
         <FreshnessChip />
         <OffMapChip isNarrow={isNarrow} />
-        <TruthChip map={map} />
+        <TruthChip scope={scope} map={map} isNarrow={isNarrow} hasScale={mmPerPx !== null} />
         {isMissing && <MissingChip />}
       </div>
       <ToolCorners map={map} scale={scale} facts={facts} beaconSize={beaconSize} editButton={editMode.button} />

@@ -1,30 +1,37 @@
 import { Button, Popover } from '@mantine/core';
 import { IconAlertTriangle, IconClockExclamation, IconEyeCheck } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import type { Scope } from '../../data/scope.ts';
 import { TRUTH_STALE_AFTER_MS, truthOptions } from '../../data/truth.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LiveMap } from '../../map/live/live-map.ts';
 import frameClasses from '../../map-view/map-frame.module.css';
 import { AsOf } from '../../ui/as-of.tsx';
-import { usePane } from '../stage/pane-context.tsx';
 import { TruthList } from './truth-list.tsx';
 import classes from './truth.module.css';
 import { useTruth, type TruthState } from './use-truth.ts';
 
 /** Shows how many vehicles are elsewhere than reported, and opens their list. */
-export const TruthChip = memo(function TruthChip({ map }: { map: LiveMap | null }) {
-  const { scope } = usePane();
-  const state = useTruth(scope);
-  return state.kind === 'off' ? null : <Chip state={state} map={map} />;
+export const TruthChip = memo(function TruthChip(props: TruthChipProps) {
+  const state = useTruth(props.scope);
+  return state.kind === 'off' ? null : <Chip state={state} {...props} />;
 });
+
+interface TruthChipProps {
+  scope: Scope;
+  /** Null until the map is open. */
+  map: LiveMap | null;
+  isNarrow: boolean;
+  /** Whether the scale of the map is known. */
+  hasScale: boolean;
+}
 
 type ShownState = Exclude<TruthState, { kind: 'off' }>;
 
 const ICONS = { loading: IconEyeCheck, known: IconEyeCheck, stale: IconClockExclamation, failed: IconAlertTriangle };
 
-function Chip({ state, map }: { state: ShownState; map: LiveMap | null }) {
+function Chip({ state, scope, map, isNarrow, hasScale }: TruthChipProps & { state: ShownState }) {
   const { t } = useTranslation('truth');
-  const { scope, isNarrow } = usePane();
   const [isOpen, setOpen] = useState(false);
   const look = state.kind === 'known' && state.isStale ? 'stale' : state.kind;
   const Icon = ICONS[look];
@@ -48,6 +55,7 @@ function Chip({ state, map }: { state: ShownState; map: LiveMap | null }) {
         <div className={classes.content} role="group" aria-label={t('title')} tabIndex={0}>
           <Content
             state={state}
+            hasScale={hasScale}
             onShow={(point) => {
               map?.show(point);
               if (isNarrow) setOpen(false);
@@ -69,7 +77,7 @@ function ChipText({ state }: { state: ShownState }) {
   const count = state.elsewhere.length;
   return (
     <>
-      {count === 0 ? t('chip.none') : t('chip.elsewhere', { count })}
+      {count === 0 ? t('chip.none') : t('chip.elsewhere', { count })}{' '}
       {state.isStale && <span className={classes.stale}>{t('chip.stale')}</span>}
     </>
   );
@@ -77,10 +85,11 @@ function ChipText({ state }: { state: ShownState }) {
 
 interface ContentProps {
   state: ShownState;
+  hasScale: boolean;
   onShow: (point: { readonly x: number; readonly y: number }) => void;
 }
 
-function Content({ state, onShow }: ContentProps) {
+function Content({ state, hasScale, onShow }: ContentProps) {
   const { t } = useTranslation(['truth', 'common']);
   if (state.kind === 'loading') return <p className={classes.message}>{t('truth:chip.loading')}</p>;
   if (state.kind === 'failed')
@@ -93,5 +102,5 @@ function Content({ state, onShow }: ContentProps) {
       </div>
     );
   if (state.elsewhere.length === 0) return <p className={classes.message}>{t('truth:none')}</p>;
-  return <TruthList vehicles={state.elsewhere} nowMs={state.answer.nowMs} onShow={onShow} />;
+  return <TruthList vehicles={state.elsewhere} nowMs={state.answer.nowMs} hasScale={hasScale} onShow={onShow} />;
 }

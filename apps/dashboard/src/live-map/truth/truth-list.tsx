@@ -3,23 +3,24 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Disagreement, ReportedPlace, VehiclePlace, VehicleTruth } from '../../data/truth.ts';
 import { useAgeText } from '../../ui/age.ts';
 import { useFleet } from '../model/fleet-context.tsx';
-import { usePane } from '../stage/pane-context.tsx';
 import classes from './truth.module.css';
 
 interface TruthListProps {
   vehicles: readonly VehicleTruth[];
   nowMs: number;
+  /** Whether the scale of the map is known. */
+  hasScale: boolean;
   /** Brings a point of the map into view. */
   onShow: (point: VehiclePlace) => void;
 }
 
 /** The vehicles that are elsewhere than reported: where both are, why, since when, and how far apart. */
-export function TruthList({ vehicles, nowMs, onShow }: TruthListProps) {
+export function TruthList({ vehicles, ...shared }: TruthListProps) {
   const { t } = useTranslation('truth');
   return (
     <ul className={classes.list} aria-label={t('title')}>
       {vehicles.map((vehicle) => (
-        <Row key={vehicle.id} vehicle={vehicle} nowMs={nowMs} onShow={onShow} />
+        <Row key={vehicle.id} vehicle={vehicle} {...shared} />
       ))}
     </ul>
   );
@@ -27,7 +28,7 @@ export function TruthList({ vehicles, nowMs, onShow }: TruthListProps) {
 
 type RowProps = Omit<TruthListProps, 'vehicles'> & { vehicle: VehicleTruth };
 
-function Row({ vehicle: { name, truth, reported, disagreement }, nowMs, onShow }: RowProps) {
+function Row({ vehicle: { name, truth, reported, disagreement }, nowMs, hasScale, onShow }: RowProps) {
   const { t } = useTranslation('truth');
   const toPlaceText = usePlaceText();
   if (disagreement === null) return null;
@@ -37,7 +38,7 @@ function Row({ vehicle: { name, truth, reported, disagreement }, nowMs, onShow }
         <button type="button" className={classes.name} title={t('show')} onClick={() => onShow(truth)}>
           {name}
         </button>
-        <Distance disagreement={disagreement} />
+        <Distance disagreement={disagreement} hasScale={hasScale} />
       </span>
       <dl className={classes.places}>
         <dt>{t('truly')}</dt>
@@ -46,7 +47,7 @@ function Row({ vehicle: { name, truth, reported, disagreement }, nowMs, onShow }
         <dd>{reported ? <Reported reported={reported} nowMs={nowMs} /> : t('place.never')}</dd>
       </dl>
       <span className={classes.why}>
-        {t(`kind.${disagreement.kind}`)}
+        <span>{t(`kind.${disagreement.kind}`)}</span>
         {disagreement.sinceTs !== null && <Since sinceMs={disagreement.sinceTs * 1000} nowMs={nowMs} />}
       </span>
     </li>
@@ -69,14 +70,21 @@ function Reported({ reported, nowMs }: { reported: ReportedPlace; nowMs: number 
   return reported.source === 'fix' ? t('place.fix', { time }) : t('place.asOf', { place: toPlaceText(reported), time });
 }
 
-function Distance({ disagreement: { metres, px } }: { disagreement: Disagreement }) {
+interface DistanceProps {
+  disagreement: Disagreement;
+  hasScale: boolean;
+}
+
+function Distance({ disagreement: { metres, px }, hasScale }: DistanceProps) {
   const { t, language } = useTranslation('truth');
-  const { mmPerPx } = usePane();
   if (px === null) return null;
   const format = (value: number) =>
     new Intl.NumberFormat(language, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
-  const hasScale = mmPerPx !== null && metres !== null;
-  return <strong>{hasScale ? t('metres', { metres: format(metres) }) : t('pixels', { pixels: format(px) })}</strong>;
+  return (
+    <strong>
+      {hasScale && metres !== null ? t('metres', { metres: format(metres) }) : t('pixels', { pixels: format(px) })}
+    </strong>
+  );
 }
 
 function Since({ sinceMs, nowMs }: { sinceMs: number; nowMs: number }) {

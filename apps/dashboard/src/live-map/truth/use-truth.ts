@@ -22,7 +22,7 @@ export function useTruthParam(): [isChosen: boolean, choose: (isChosen: boolean)
         else next.delete(PARAM);
         return next;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   return [params.get(PARAM) === ON, choose];
 }
