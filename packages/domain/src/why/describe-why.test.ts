@@ -160,6 +160,8 @@ describe('the sentence of a judgement', () => {
     expect(describeWhy(entry, format)).toBe(
       'Tag 3C620100 is inside because Main door, an entry, heard it last, at T100.',
     );
+    const beacon = answerOf('tags', 'heard', { judgement: 'current' }, { kind: 'hearing', label: 'Hauler 3' });
+    expect(describeWhy(beacon, format)).toBe('Tag 3C620100 is up to date because Hauler 3 heard it at T100.');
     const lost = answerOf('tags', 'heard-long-ago', { judgement: 'inactive' });
     expect(describeWhy(lost, format)).toBe('Tag 3C620100 is inactive because no gateway has heard it since T100.');
   });

@@ -146,7 +146,8 @@ const TAG_SENTENCES: Partial<Record<WhyReason, Sentence>> = {
   heard: ({ thing, answer, place, at }) => {
     const mark = MARKS[answer.judgement];
     if (mark !== undefined) return `${thing} is ${mark[0]} because ${place}${mark[1]}, heard it last, at ${at}.`;
-    return `${thing} is ${answer.judgement} because ${place} heard it at ${at}.`;
+    const state = answer.judgement === 'current' ? 'up to date' : answer.judgement;
+    return `${thing} is ${state} because ${place} heard it at ${at}.`;
   },
   'heard-long-ago': ({ thing, answer, since }) =>
     `${thing} is ${answer.judgement} because no gateway has heard it since ${since}.`,

@@ -51,7 +51,7 @@ describe('why a lap', () => {
       { endMs: at(7) },
     );
     const why = explainLap(lap);
-    expect(summarise(why)).toEqual(['valid', 'finished', 'visit', ['visit', 'finish', D, toTs(7), toTs(7)]]);
+    expect(summarise(why)).toEqual(['valid', 'finished', 'visit', ['visit', 'finish', D, toTs(7), toTs(8)]]);
     expect(why.rows.map(({ note }) => note)).toEqual(['start', 'stop', 'stop', 'finish']);
   });
 
@@ -66,7 +66,7 @@ describe('why a lap', () => {
         { endMs: at(3), error: 7, route: quick },
       ),
     );
-    expect(summarise(why)).toEqual(['too-short', 'finished-early', 'visit', ['visit', 'finish', B, toTs(3), toTs(3)]]);
+    expect(summarise(why)).toEqual(['too-short', 'finished-early', 'visit', ['visit', 'finish', B, toTs(3), toTs(4)]]);
     expect(why.rows.at(-1)).toMatchObject({ kind: 'limit', note: 'min-duration', at: toTs(6) });
     expect(why.rule.parameters).toContainEqual({ name: 'min-duration', value: 300, unit: 's' });
   });
@@ -85,7 +85,7 @@ describe('why a lap', () => {
       'wrong-path',
       'foreign-beacon',
       'visit',
-      ['visit', 'foreign', X, toTs(3), toTs(3)],
+      ['visit', 'foreign', X, toTs(3), toTs(4)],
     ]);
     const back = explainLap(
       lapOf(
@@ -98,7 +98,7 @@ describe('why a lap', () => {
         { endMs: at(7), error: 5 },
       ),
     );
-    expect(summarise(back).slice(1)).toEqual(['out-of-order', 'visit', ['visit', 'out-of-order', B, toTs(7), toTs(7)]]);
+    expect(summarise(back).slice(1)).toEqual(['out-of-order', 'visit', ['visit', 'out-of-order', B, toTs(7), toTs(8)]]);
   });
 
   it('skipped stops: those that are missing before the one that it entered, not those forgiven earlier', () => {

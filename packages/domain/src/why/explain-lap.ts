@@ -279,8 +279,9 @@ function toStopRow(lap: JudgedLap, stops: readonly Stop[], stop: Stop, index: nu
   if (visit) {
     const row = toVisitRow(lap, visit);
     const note = stop.mismatch ? (stop.ord === null ? 'foreign' : 'out-of-order') : index === 0 ? 'start' : 'stop';
-    const until = stop.stayedMs === null ? null : toTs(Math.max(visit.enterMs, lap.startMs) + stop.stayedMs);
-    return { ...row, note, until, values };
+    // A stay may consist of several visits, and the last visit may go on after the lap's end.
+    const stayUntilMs = Math.max(visit.enterMs, lap.startMs) + (stop.stayedMs ?? 0);
+    return { ...row, note, until: toTsOrNull(Math.max(visit.leaveMs, stayUntilMs)), values };
   }
   const before = stops.slice(0, index).findLast((other) => other.visit !== null);
   const after = stops.slice(index).find((other) => other.visit !== null);
