@@ -183,7 +183,7 @@ test.describe('a tracker', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('button', { name: /^Why is this the unload location of/ }) })
       .first();
-    const place = await row.locator('[data-column=unloadPlace]').innerText();
+    const place = await row.locator('[data-column=unloadPlace] > span').first().innerText();
     const button = row.getByRole('button', { name: /^Why is this/ });
     const question = (await button.getAttribute('aria-label')) ?? '';
     await button.focus();

@@ -9,6 +9,7 @@ import {
 import { IconAlertTriangleFilled, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
 import { useAsOfMs, useFleet } from '../../../live-map/model/fleet-context.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { WhyButton } from '../../../why/why-button.tsx';
 import type { Asset } from './asset.ts';
 import type { AssetColumn } from './asset-order.ts';
 import classes from './asset-table.module.css';
@@ -54,7 +55,8 @@ export function AssetCell({ column, asset }: { column: Exclude<AssetColumn, 'ass
     case 'unloadPlace':
       return (
         <>
-          <span data-past={carrierId !== null || undefined}>{unloaded?.place ?? '–'}</span>
+          <span data-past={carrierId !== null || undefined}>{unloaded?.place ?? '–'}</span>{' '}
+          <WhyButton id={asset.id} about={{ table: 'tags', judgement: judgeAsset(asset), tag: asset.name }} />
           {carrierId !== null && <Carrier id={carrierId} />}
         </>
       );
@@ -65,6 +67,11 @@ export function AssetCell({ column, asset }: { column: Exclude<AssetColumn, 'ass
     case 'passedTime':
       return <Time ts={passedBy?.ts ?? null} canBeOutdated />;
   }
+}
+
+function judgeAsset({ carrierId, unloaded }: Asset): 'carried' | 'unloaded' | 'passed-by' {
+  if (carrierId !== null) return 'carried';
+  return unloaded === null ? 'passed-by' : 'unloaded';
 }
 
 /** The status that people gave the asset, with an icon for those that judge it. */

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { store } from '../../../tab/store.ts';
 import { tagDialogAtom, type TagDialog } from '../../../tags/tag-dialog-atom.ts';
 import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
-import { WhyButton } from '../../../why/why-button.tsx';
 import type { Asset } from './asset.ts';
 import { AssetCell, AssetName } from './asset-cells.tsx';
 import type { AssetColumn } from './asset-order.ts';
@@ -55,7 +54,6 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
       )}
       <td data-column="actions">
         <span className={classes.actions}>
-          <WhyButton id={id} about={{ table: 'tags', judgement: judgeAsset(asset), tag: name }} />
           {mayReadHistory && (
             <Action
               icon={IconHistory}
@@ -75,11 +73,6 @@ export const AssetRow = memo(function AssetRow(props: AssetRowProps) {
     </tr>
   );
 });
-
-function judgeAsset({ carrierId, unloaded }: Asset): 'carried' | 'unloaded' | 'passed-by' {
-  if (carrierId !== null) return 'carried';
-  return unloaded === null ? 'passed-by' : 'unloaded';
-}
 
 function Action({ icon: Shown, label, dialog }: { icon: Icon; label: string; dialog: TagDialog }) {
   return (

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateway, NOW_TS } from '../../../testing/fleet.test-data.ts';
 import { markerOf } from '../../../testing/stub-fleet.ts';
+import { textWithoutButtons } from '../../../testing/text-without-buttons.ts';
 import {
   asset,
   openTracker,
@@ -31,7 +32,7 @@ const rowOf = (name: string) => {
   return row;
 };
 const cellsOf = (name: string) =>
-  [...rowOf(name).querySelectorAll('td[data-label]')].map((cell) => cell.textContent.trim());
+  [...rowOf(name).querySelectorAll('td[data-label]')].map((cell) => textWithoutButtons(cell).trim());
 const names = () => [...table().querySelectorAll('tbody tr th button')].map((button) => button.textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Find an asset by label or ID' });
 
