@@ -64,6 +64,21 @@ describe('instants', () => {
   });
 });
 
+it('instants are formatted as the engine does, in any order and to its last one', () => {
+  const instant = fc.oneof(
+    fc.integer({ min: -8.64e15, max: 8.64e15 }),
+    fc.integer({ min: -8.64e12, max: 8.64e12 }).map((sec) => sec * 1000),
+    fc.integer({ min: 1_760_000_000, max: 1_760_200_000 }).map((sec) => sec * 1000),
+  );
+  fc.assert(
+    fc.property(fc.array(instant, { minLength: 1 }), (list) => {
+      for (const ms of list) expect(formatIsoInstant(ms)).toBe(new Date(ms).toISOString().replace('.000Z', 'Z'));
+    }),
+  );
+  expect(() => formatIsoInstant(NaN)).toThrow(RangeError);
+  expect(() => formatIsoInstant(8.64e15 + 1000)).toThrow(RangeError);
+});
+
 describe('instants by the clock of a zone', () => {
   it.each([
     ['Europe/London', '2026-03-29T00:59:59Z', '2026-03-29T00:59:59+00:00'],
