@@ -1,7 +1,7 @@
 /** What is a break of a driver among the stays of laps at a stop. */
 import { MINUTE_SEC } from '../time/units.ts';
-import type { ValueTally } from '../analytics/value-tally.ts';
-import { BREAK_FACTOR } from '../predictions/average-sec.ts';
+import type { ValueTally } from '../time/value-tally.ts';
+import { BREAK_FACTOR } from '../time/break-factor.ts';
 
 /** A driver's break is at least as long: the shortest part of one under Regulation (EC) No 561/2006, article 7. */
 const SHORTEST_BREAK_SEC = 15 * MINUTE_SEC;
