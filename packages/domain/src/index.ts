@@ -72,8 +72,8 @@ export type { HourOfVisits, StoreTotals, TagVisit } from './assets/store-metrics
 export { isWarning, toStoreVisits, VISIT_SILENCE_MS } from './assets/store-visits.ts';
 export type { AssetSighting, StoreVisit } from './assets/store-visits.ts';
 
-export { ON_TIME_SEC, toDelayStatus, computeOnTime, toDelayTone } from './gateways/delay.ts';
-export type { DelayTone } from './gateways/delay.ts';
+export { ON_TIME_SEC, toDelayStatus, computeOnTime, toDelayTone } from './time/delay.ts';
+export type { DelayTone } from './time/delay.ts';
 export { findGatewayProblems, NETWORK_FIELDS, STAFF_GATEWAY_FIELDS } from './gateways/gateway-form.ts';
 export type { GatewayProblem, GatewayTexts, NetworkField } from './gateways/gateway-form.ts';
 export { isHeld } from './gateways/held.ts';
@@ -121,8 +121,8 @@ export type { LapGroupFigures } from './laps/lap-groups.ts';
 export { createLapMatcher } from './laps/lap-search.ts';
 export { listRouteDifferences } from './laps/route-differences.ts';
 export type { RouteDifference } from './laps/route-differences.ts';
-export { summariseSeconds, ValueTally } from './analytics/value-tally.ts';
-export type { SecondsSummary } from './analytics/value-tally.ts';
+export { summariseSeconds, ValueTally } from './time/value-tally.ts';
+export type { SecondsSummary } from './time/value-tally.ts';
 export { createLapStrip } from './laps/lap-strip.ts';
 export type { StripColumn } from './laps/lap-strip.ts';
 export { findLapVisitSpan, markLapVisits } from './laps/lap-marks.ts';

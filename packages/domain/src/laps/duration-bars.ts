@@ -1,5 +1,5 @@
 /** The durations of laps as bars of a histogram (R§4). */
-import { computeMedianOf, ValueTally } from '../analytics/value-tally.ts';
+import { computeMedianOf, ValueTally } from '../time/value-tally.ts';
 import { HOUR_SEC } from '../time/units.ts';
 
 export interface TimedLap {

@@ -1,5 +1,5 @@
 /** The time between vehicles on one route. */
-import { type SecondsSummary, summariseSeconds, ValueTally } from '../analytics/value-tally.ts';
+import { type SecondsSummary, summariseSeconds, ValueTally } from '../time/value-tally.ts';
 import { addDays, computeSecondOfDay, findStartOfDay } from '../time/day.ts';
 import type { Shift } from '../time/shift.ts';
 import { DAY_MS } from '../time/units.ts';

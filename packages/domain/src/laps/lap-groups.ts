@@ -1,5 +1,5 @@
 /** Laps compared by day, week or gateway. */
-import { ValueTally, summariseSeconds } from '../analytics/value-tally.ts';
+import { ValueTally, summariseSeconds } from '../time/value-tally.ts';
 import { addDays, findStartOfDay, findWeekday } from '../time/day.ts';
 import type { ZoneTable } from '../time/zone.ts';
 import { PunctualityTotals } from './punctuality.ts';

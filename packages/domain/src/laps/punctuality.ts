@@ -1,6 +1,6 @@
 /** How well laps kept their goal times. */
-import { HIGH_SHARE } from '../analytics/value-tally.ts';
-import { toDelayStatus } from '../gateways/delay.ts';
+import { HIGH_SHARE } from '../time/value-tally.ts';
+import { toDelayStatus } from '../time/delay.ts';
 import { type DurationBar, DurationTotals } from './duration-bars.ts';
 
 /** The delays of laps, in seconds; positive is late. */

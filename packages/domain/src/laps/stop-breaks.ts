@@ -1,7 +1,7 @@
 /** What is a break of a driver among the stays of laps at a stop. */
 import { MINUTE_SEC } from '../time/units.ts';
-import type { ValueTally } from '../analytics/value-tally.ts';
-import { BREAK_FACTOR } from '../predictions/average-sec.ts';
+import type { ValueTally } from '../time/value-tally.ts';
+import { BREAK_FACTOR } from '../time/break-factor.ts';
 
 /** A driver's break is at least as long: the shortest part of one under Regulation (EC) No 561/2006, article 7. */
 const SHORTEST_BREAK_SEC = 15 * MINUTE_SEC;
@@ -17,7 +17,7 @@ export interface LapResult {
 
 /**
  * Whether a stay is a break if it is long for its stop: the work shift ended during it, or it took at least 15 minutes and
- * the lap went on. A stay in which the lap failed otherwise, e.g. by its timeout, is no break: it is what went wrong.
+ * the lap went on. A stay in which the lap failed otherwise, e.g. by its timeout, is not a break: it is what went wrong.
  * `isLast`: the lap visited no beacon after it.
  */
 export function mayBeBreak(staySec: number, isLast: boolean, { error, isShiftOver }: LapResult): boolean {

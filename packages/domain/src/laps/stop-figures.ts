@@ -1,4 +1,4 @@
-import { type SecondsSummary, summariseSeconds, ValueTally } from '../analytics/value-tally.ts';
+import { type SecondsSummary, summariseSeconds, ValueTally } from '../time/value-tally.ts';
 import type { CourseStop } from './lap-course.ts';
 import { computeLongestStay, type LapResult, mayBeBreak } from './stop-breaks.ts';
 

@@ -1,5 +1,4 @@
-/** A stay or trip that is longer than this many times the median is a break. */
-export const BREAK_FACTOR = 3;
+import { BREAK_FACTOR } from '../time/break-factor.ts';
 
 /** Mean of some durations (ms) in whole seconds, without the breaks among them; null without any. */
 export function computeAverageSec(durationsMs: readonly number[]): number | null {

@@ -1,5 +1,5 @@
 /** ISO 8601 durations and instants of scenarios, the command line and the control API. */
-import { DAY_SEC, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './units.ts';
+import { DAY_MS, DAY_SEC, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './units.ts';
 import { findOffset, type ZoneTable } from './zone.ts';
 
 const DURATION = /^([+-])?P(?!$)(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d{1,3})?)S)?)?$/;
@@ -15,21 +15,43 @@ export function parseDuration(iso: string): number {
   return sign === '-' && ms > 0 ? -ms : ms;
 }
 
+/** The last instant that a date can be. */
+const LAST_MS = 8.64e15;
+
 /** An instant in UTC, e.g. 2026-03-02T05:00:00Z; with milliseconds only if they are not 0. */
 export function formatIsoInstant(ms: number): string {
-  return new Date(ms).toISOString().replace('.000Z', 'Z');
+  const day = Math.floor(ms / DAY_MS);
+  const restMs = ms - day * DAY_MS;
+  if (restMs % 1000 !== 0 || ms > LAST_MS) return new Date(ms).toISOString().replace('.000Z', 'Z');
+  return `${formatDay(day)}T${formatSecondOfDay(restMs / 1000)}Z`;
+}
+
+/** The day of the last instant: tables have very many of one day in a row. */
+const last = { day: NaN, text: '' };
+
+function formatDay(day: number): string {
+  if (day !== last.day) {
+    last.text = new Date(day * DAY_MS).toISOString().split('T', 1)[0] ?? '';
+    last.day = day;
+  }
+  return last.text;
+}
+
+function formatSecondOfDay(sec: number): string {
+  const minutes = Math.floor(sec / MINUTE_SEC);
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}:${pad(sec % MINUTE_SEC)}`;
 }
 
 /** An instant by the clock of a zone with its offset, e.g. 2026-03-29T02:00:00+01:00; whole seconds. */
 export function formatLocalInstant(zone: ZoneTable, ms: number): string {
   const offsetMs = findOffset(zone, ms);
-  const text = new Date(ms + offsetMs).toISOString().slice(0, 19);
+  const text = formatIsoInstant(Math.floor((ms + offsetMs) / 1000) * 1000).slice(0, -1);
   const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
   return `${text}${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 function pad(value: number): string {
-  return String(value).padStart(2, '0');
+  return value < 10 ? `0${value}` : String(value);
 }
 
 /** Milliseconds of an instant with its offset. Throws RangeError on anything else, including dates that do not exist. */

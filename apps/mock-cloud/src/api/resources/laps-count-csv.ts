@@ -1,6 +1,6 @@
 import { addDays, findStartOfDay, formatCsvRow, getZoneTable, toLocal } from '@lapwing/domain';
 import { type Column, createNumberColumn, createTextColumn } from '../../exports/columns.ts';
-import type { FoundLaps } from '../analytics/find-laps.ts';
+import type { LapDigest } from '../../history/lap-digest.ts';
 import { readRouteLabel } from './route.ts';
 import { findGateway, type View } from './view.ts';
 
@@ -16,6 +16,11 @@ interface LapCount {
   ongoing: number;
 }
 
+/** Laps to count, in any order. */
+interface Laps {
+  readonly forEach: (visit: (digest: LapDigest, lap: number) => void) => Promise<void>;
+}
+
 const COLUMNS: readonly Column<LapCount>[] = [
   createTextColumn('day', ({ day }) => day),
   createNumberColumn('gateway_id', ({ gatewayId }) => gatewayId),
@@ -29,7 +34,7 @@ const COLUMNS: readonly Column<LapCount>[] = [
 ];
 
 /** The number of laps by day of the client's zone, gateway and route, as CSV. */
-export async function* writeLapsCountCsv(view: View, { forEach }: FoundLaps): AsyncGenerator<string> {
+export async function* writeLapsCountCsv(view: View, { forEach }: Laps): AsyncGenerator<string> {
   yield formatCsvRow(COLUMNS.map(({ name }) => name));
   const zone = getZoneTable(view.client.zone);
   const counts = new Map<string, LapCount>();
