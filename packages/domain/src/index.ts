@@ -226,6 +226,7 @@ export {
   ROUTE_LABEL_MIN,
   findRouteLabelProblem,
   findStopProblems,
+  isLabelTaken,
 } from './routes/route-form.ts';
 export type { RouteStop, StopProblem } from './routes/route-form.ts';
 export {
@@ -335,7 +336,7 @@ export {
 } from './analytics/visits.ts';
 export type { BeaconVisit, PositionTotal, Trip, TripTotal } from './analytics/visits.ts';
 export { lowerBound } from './time/lower-bound.ts';
-export { findShiftConflict, findShiftEnd, isFullDay, isInShift, LAST_SECOND } from './time/shift.ts';
+export { findShiftConflict, findShiftEnd, isFullDay, isInShift, isShiftTooShort, LAST_SECOND } from './time/shift.ts';
 export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, getZoneTable } from './time/zone.ts';
@@ -367,6 +368,7 @@ export {
 } from './timeline/timeline-period.ts';
 export type { TimelineChoice, TimelinePeriod } from './timeline/timeline-period.ts';
 
+export { countCharacters } from './validation/count-characters.ts';
 export { EMAIL_MAX, findEmailProblem } from './validation/email.ts';
 export type { FieldProblem } from './validation/field-problem.ts';
 

@@ -31,16 +31,19 @@ const MAX_WITHOUT_SEARCH = 8;
 /** Chooses one or several vehicles: a button that opens the list, or on a phone the list. */
 export function VehicleChoice({ canApply, onApply, ...choices }: VehicleChoiceProps) {
   const { t } = useTranslation('activity');
-  const { clientType } = useSessionUser();
+  // Trackers say gateway.
+  const isGateways = isTracker(useSessionUser().clientType);
   const isPhone = useIsPhone();
   const { vehicles, chosen, emptyText } = choices;
   const shown = vehicles.filter(({ id }) => chosen.includes(id)).slice(0, MAX_CHIPS);
-  const label = t(isTracker(clientType) ? 'filter.gateways' : 'filter.vehicles');
+  const label = t(isGateways ? 'filter.gateways' : 'filter.vehicles');
   if (isPhone) return <VehicleChoices label={label} {...choices} />;
   const text = (
     <>
       <span className="only-read-aloud">{label}: </span>
-      {chosen.length === 0 ? (emptyText ?? t('filter.choose')) : t('filter.chosen', { count: chosen.length })}
+      {chosen.length === 0
+        ? (emptyText ?? t(isGateways ? 'filter.chooseGateways' : 'filter.choose'))
+        : t(isGateways ? 'filter.chosenGateways' : 'filter.chosen', { count: chosen.length })}
     </>
   );
   const button = {
@@ -62,6 +65,7 @@ export function VehicleChoices({ label, vehicles, chosen, emptyText, onChoose }:
   const found = vehicles.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const others = vehicles.map(({ id }) => id).filter((id) => !chosen.includes(id));
   const isEmptyAll = emptyText !== undefined;
+  const find = t(isTracker(useSessionUser().clientType) ? 'filter.findGateway' : 'filter.find');
   return (
     <fieldset className={classes.choices}>
       <legend className="only-read-aloud">{label}</legend>
@@ -88,8 +92,8 @@ export function VehicleChoices({ label, vehicles, chosen, emptyText, onChoose }:
       {vehicles.length > MAX_WITHOUT_SEARCH && (
         <TextInput
           type="search"
-          aria-label={t('filter.find')}
-          placeholder={t('filter.find')}
+          aria-label={find}
+          placeholder={find}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}

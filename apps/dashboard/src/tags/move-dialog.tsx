@@ -1,4 +1,4 @@
-import { formatTagLabel, LABEL_MAX } from '@lapwing/domain';
+import { countCharacters, formatTagLabel, LABEL_MAX } from '@lapwing/domain';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { Tag } from '../data/tags.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -42,7 +42,7 @@ export function MoveDialog({ at, tags, onClose }: { at: Tag; tags: readonly Tag[
           <TextInput
             className={classes.label}
             label={t('edit.label')}
-            description={t('edit.counter', { count: label.length, max: LABEL_MAX })}
+            description={t('edit.counter', { count: countCharacters(label), max: LABEL_MAX })}
             value={label}
             onChange={(event) => form.setLabel(readTyped(event.currentTarget.value))}
             error={isTooLong && <FieldError text={t('label.tooLong', { ns: 'rules' })} />}

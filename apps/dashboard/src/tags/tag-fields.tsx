@@ -1,4 +1,6 @@
 import {
+  canSwitchTags,
+  countCharacters,
   findChildProblem,
   formatTagLabel,
   isAssociable,
@@ -6,7 +8,6 @@ import {
   isTracker,
   LABEL_MAX,
   RANGE_MAX,
-  canSwitchTags,
   TAG_STATUSES,
   TAG_TYPE,
 } from '@lapwing/domain';
@@ -88,7 +89,7 @@ export function LabelField({ now, isLocked, labelInput, refusal, onChange }: Tag
       className={classes.label}
       ref={labelInput}
       label={t('edit.label')}
-      description={t('edit.counter', { count: now.label.length, max: LABEL_MAX })}
+      description={t('edit.counter', { count: countCharacters(now.label), max: LABEL_MAX })}
       value={now.label}
       disabled={isLocked}
       data-autofocus

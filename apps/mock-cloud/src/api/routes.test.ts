@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
 import { deriveTagId } from '../scenario/identity.ts';
-import { EXCITER } from '../testing/extended-plan.ts';
 import {
   okJson,
   type ExtendedCloud,
@@ -12,28 +11,10 @@ import {
   parseRows,
   startExtendedCloud,
 } from '../testing/extended-cloud.ts';
+import { assignGateways, createRoute, editRoute, postRoute, ROUTE_FORM, stopsAt } from '../testing/route-calls.ts';
 import type { Wire } from './resources/view.ts';
 
 type Route = Wire<'Route'>;
-
-const stopsAt = (...positions: number[]) => positions.map((tag_position_id, ord) => ({ ord, tag_position_id }));
-const EARLY = { constraint_shift_start: 6 * 3600, constraint_shift_end: 14 * 3600 + 59 };
-const LATE = { constraint_shift_start: 14 * 3600 + 1, constraint_shift_end: 22 * 3600 + 59 };
-const FORM = {
-  label: 'Side loop',
-  start_tag: 117,
-  end_tag: 117,
-  tags: stopsAt(117, 124, 117),
-  skips_mismatches: 1,
-  start_on_enter: false,
-  finish_on_enter: true,
-  route_timeout: 7200,
-  route_min_duration: 10,
-  goal_time: 600,
-  constraint_tag: null,
-  constraint_shift_start: 0,
-  constraint_shift_end: 86_399,
-};
 
 let home: ExtendedCloud;
 beforeAll(async () => {
@@ -42,13 +23,10 @@ beforeAll(async () => {
 afterAll(() => home.cloud.close());
 beforeEach(() => home.reset());
 
-const post = (json: object, by: Browser = home.admin) => by.send('POST', '/api/routes/anchor', { json });
-const edit = (id: number, json: object) => home.admin.send('PUT', `/api/routes/settings/${id}`, { json });
-const assignGateways = (id: number, anchors: number[]) =>
-  home.admin.send('PUT', `/api/routes/add_anchor/${id}`, { json: { anchors } });
-const assignRoutes = (id: number, routes: number[]) =>
-  home.admin.send('PUT', `/api/routes/add_route/${id}`, { json: { routes } });
-const createRoute = async (changes: object = {}): Promise<Route> => okJson<Route>(await post({ ...FORM, ...changes }));
+const post = (json: object, by: Browser = home.admin) => postRoute(by, json);
+const edit = (id: number, json: object) => editRoute(home.admin, id, json);
+const assign = (id: number, anchors: number[]) => assignGateways(home.admin, id, anchors);
+const create = (changes: object = {}) => createRoute(home.admin, changes);
 
 /** The rows of the lap export. */
 async function laps(query = ''): Promise<Row[]> {
@@ -57,7 +35,7 @@ async function laps(query = ''): Promise<Row[]> {
 
 describe('a new route', () => {
   it('exists at once with the values sent, from now on and without gateways', async () => {
-    const route = await createRoute({ label: ' Side loop ' });
+    const route = await create({ label: ' Side loop ' });
     expect(route).toMatchObject({
       label: 'Side loop',
       anchors: [],
@@ -83,7 +61,7 @@ describe('a new route', () => {
   });
 
   it('does not exist before it was created', async () => {
-    const { id } = await createRoute();
+    const { id } = await create();
     await home.setNow('-PT1S');
     expect(await home.route(id)).toBeUndefined();
   });
@@ -98,15 +76,15 @@ describe('a new route', () => {
   });
 
   it('finishes on arrival when it starts on arrival at the same beacon', async () => {
-    expect(await createRoute({ start_on_enter: true, finish_on_enter: false })).toMatchObject({
+    expect(await create({ start_on_enter: true, finish_on_enter: false })).toMatchObject({
       finish_on_enter: true,
     });
   });
 
   it('makes laps once it is assigned to a gateway, and does not change the past', async () => {
     const past = await home.exported('laps', `&to=${NOW}`);
-    const { id } = await createRoute();
-    expect(okJson<Route>(await assignGateways(id, [9])).anchors).toEqual([{ id: 9 }]);
+    const { id } = await create();
+    expect(okJson<Route>(await assign(id, [9])).anchors).toEqual([{ id: 9 }]);
     const { data } = await home.read<{ data: object }>('/anchors/last_five/9');
     expect(data).toBeDefined();
     expect((await home.exported('laps', `&to=${NOW}`)).join()).toBe(past.join());
@@ -119,16 +97,26 @@ describe('a new route', () => {
 
 describe('the form of a route', () => {
   const refusedField = async (changes: object): Promise<string | undefined> => {
-    const [status, , field] = toRefusal(await post({ ...FORM, ...changes }));
+    const [status, , field] = toRefusal(await post({ ...ROUTE_FORM, ...changes }));
     expect(status).toBe(400);
     return field;
   };
 
+  it('lists each problem of a form once, though the contract describes its label and its beacons twice', async () => {
+    const { json } = await post({ label: 5, tags: [{ ord: 'x', tag_position_id: 117 }], goal_time: -1 });
+    const found = (json as { errors: { where: string; message: string }[] }).errors;
+    expect(found.map(({ where, message }) => `${where} ${message}`).toSorted()).toEqual([
+      'body/goal_time must be >= 0',
+      'body/label must be string',
+      'body/tags/0/ord must be integer',
+    ]);
+  });
+
   it('requires a label of 3 to 50 characters', async () => {
     expect(await refusedField({ label: 'ab ' })).toBe('body/label');
     expect(await refusedField({ label: 'x'.repeat(51) })).toBe('body/label');
-    expect((await createRoute({ label: 'abc' })).label).toBe('abc');
-    expect((await createRoute({ label: 'x'.repeat(50) })).label).toHaveLength(50);
+    expect((await create({ label: 'abc' })).label).toBe('abc');
+    expect((await create({ label: 'x'.repeat(50) })).label).toHaveLength(50);
   });
 
   it('requires at least one beacon, no repeats in a row, no child beacons, and consecutive ord values', async () => {
@@ -257,81 +245,6 @@ describe('an edited route', () => {
   });
 });
 
-describe('work shifts of one gateway', () => {
-  it('conflict when they share a minute, which the refusal names', async () => {
-    const [early, late] = [
-      await createRoute({ label: 'Early', ...EARLY }),
-      await createRoute({ label: 'Late', ...LATE }),
-    ];
-    okJson(await assignRoutes(9, [early.id]));
-    const answer = await assignRoutes(9, [early.id, late.id]);
-    expect(answer.json).toMatchObject({
-      status: 409,
-      type: 'conflict',
-      detail: 'Work shifts overlap: Late and Early on Shunter at 14:00.',
-      shift_conflicts: [
-        {
-          anchor_id: 9,
-          anchor_label: 'Shunter',
-          route_id: late.id,
-          route_label: 'Late',
-          other_route_id: early.id,
-          other_route_label: 'Early',
-          minute: 840,
-        },
-      ],
-    });
-    expect((await assignGateways(late.id, [9])).status).toBe(409);
-    expect((await home.route(late.id))?.anchors).toEqual([]);
-    // Two new ones in one request conflict, too.
-    expect((await assignRoutes(2, [early.id, late.id])).status).toBe(409);
-    expect((await edit(late.id, { constraint_shift_start: 14 * 3600 + 60 })).status).toBe(200);
-    expect(okJson<{ data: Route[] }>(await assignRoutes(9, [early.id, late.id])).data).toHaveLength(2);
-    expect((await edit(late.id, { constraint_shift_start: 14 * 3600 })).status).toBe(409);
-  });
-
-  it('never conflict with the whole day', async () => {
-    const early = await createRoute({ label: 'Early', ...EARLY });
-    expect((await assignRoutes(2, [11, early.id])).status).toBe(200);
-  });
-});
-
-describe('assigning routes', () => {
-  it('replaces the gateways of a route', async () => {
-    expect(okJson<Route>(await assignGateways(11, [1, 9])).anchors).toEqual([{ id: 1 }, { id: 9 }]);
-    expect(okJson<Route>(await assignGateways(11, [])).anchors).toEqual([]);
-  });
-
-  it('replaces the routes of a gateway, which are listed in pages', async () => {
-    const ids = [(await createRoute({ label: 'One' })).id, (await createRoute({ label: 'Two' })).id];
-    const { data } = okJson<{ data: Route[] }>(await assignRoutes(9, [11, ...ids]));
-    expect(data.map(({ id }) => id)).toEqual([11, ...ids]);
-    const page = (query: string) =>
-      home.read<{ routes: Route[]; page: number; page_size: number; total: number }>(`/routes/anchor/9${query}`);
-    expect((await page('')).routes.map(({ id }) => id)).toEqual([...ids.toReversed(), 11]);
-    expect(await page('?page=2&page_size=2&order=asc')).toMatchObject({ page: 2, page_size: 2, total: 3 });
-    expect((await page('?page=2&page_size=2&order=asc')).routes.map(({ id }) => id)).toEqual([ids[1]]);
-    expect((await page('?page=3&page_size=2')).routes).toEqual([]);
-    expect(okJson<{ data: Route[] }>(await assignRoutes(9, [])).data).toEqual([]);
-  });
-
-  it('applies to the gateway at once, and ends its ongoing lap when the route is removed', async () => {
-    await home.setNow('+PT1H');
-    expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: true });
-    okJson(await assignGateways(11, []));
-    expect(await home.read<Wire<'Gateway'>>('/anchors/2')).toMatchObject({ has_routes: false, active_route: null });
-  });
-
-  it('is refused for exciters, and returns the same 404 for other clients’ items and unknown ones', async () => {
-    expect(toRefusal(await assignGateways(11, [2, EXCITER]))).toEqual([409, 'conflict', 'body/anchors/1']);
-    expect(toRefusal(await assignRoutes(EXCITER, [11]))).toEqual([409, 'conflict', 'path/id']);
-    expect((await assignGateways(11, [21])).text).toBe((await assignGateways(11, [777])).text);
-    expect((await assignRoutes(9, [31])).text).toBe((await assignRoutes(9, [777])).text);
-    expect((await assignRoutes(21, [11])).text).toBe((await assignRoutes(777, [11])).text);
-    for (const id of [31, 777]) expect((await assignGateways(id, [2])).status).toBe(404);
-  });
-});
-
 describe('a reset route', () => {
   it('interrupts the ongoing laps of all its gateways, and stays assigned', async () => {
     await home.setNow('2026-03-18T11:00:00Z');
@@ -364,16 +277,16 @@ describe('a deleted route', () => {
   });
 
   it('never has its id reused', async () => {
-    const first = await createRoute();
+    const first = await create();
     await home.admin.send('DELETE', `/api/routes/${first.id}`);
-    expect((await createRoute()).id).toBeGreaterThan(first.id);
+    expect((await create()).id).toBeGreaterThan(first.id);
   });
 });
 
 describe('routes', () => {
   it('cannot be edited by plain users', async () => {
     const calls: [string, string, object?][] = [
-      ['POST', '/api/routes/anchor', FORM],
+      ['POST', '/api/routes/anchor', ROUTE_FORM],
       ['PUT', '/api/routes/settings/11', { goal_time: 1 }],
       ['PUT', '/api/routes/reset_route/11'],
       ['PUT', '/api/routes/add_anchor/11', { anchors: [9] }],

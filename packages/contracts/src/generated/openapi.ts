@@ -982,7 +982,8 @@ export interface paths {
         get?: never;
         /**
          * Assign a route to gateways
-         * @description From now on exactly these gateways have the route. Overlapping work shifts are answered 409.
+         * @description From now on exactly these gateways have the route. Overlapping work shifts are answered 409;
+         *     a route of the whole day overlaps none, so a gateway may have several of them.
          */
         put: operations["setRouteAnchors"];
         post?: never;
@@ -1002,7 +1003,8 @@ export interface paths {
         get?: never;
         /**
          * Assign routes to a gateway
-         * @description From now on the gateway has exactly these routes. Overlapping work shifts are answered 409.
+         * @description From now on the gateway has exactly these routes. Overlapping work shifts are answered 409;
+         *     a route of the whole day overlaps none, so a gateway may have several of them.
          */
         put: operations["setAnchorRoutes"];
         post?: never;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   finishesOnEnter,
   isFinishForced,
+  isLabelTaken,
   isNeverValid,
   findRouteLabelProblem,
   findStopProblems,
@@ -20,6 +21,19 @@ describe('the label of a route', () => {
     expect(findRouteLabelProblem('abc')).toBeNull();
     expect(findRouteLabelProblem('x'.repeat(50))).toBeNull();
     expect(findRouteLabelProblem('x'.repeat(51))).toBe('too-long');
+  });
+
+  it('is counted in characters, of which an emoji is one', () => {
+    expect(findRouteLabelProblem('🚚🚚')).toBe('too-short');
+    expect(findRouteLabelProblem('🚚'.repeat(50))).toBeNull();
+    expect(findRouteLabelProblem('🚚'.repeat(51))).toBe('too-long');
+  });
+
+  it('is taken if another route has it, whatever its case and the spaces around it', () => {
+    const others = [{ label: 'Inbound loop' }, { label: '' }];
+    expect(isLabelTaken(' inbound LOOP', others)).toBe(true);
+    expect(isLabelTaken('Inbound', others)).toBe(false);
+    expect(isLabelTaken('  ', others)).toBe(false);
   });
 });
 

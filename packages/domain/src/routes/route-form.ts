@@ -1,4 +1,5 @@
 /** Rules for the form of a route (R§4, R§5). */
+import { countCharacters } from '../validation/count-characters.ts';
 import type { FieldProblem } from '../validation/field-problem.ts';
 
 export const ROUTE_LABEL_MIN = 3;
@@ -9,10 +10,16 @@ const VISIBLE = /[^\s\p{C}]/u;
 
 /** The problem of a route's label, which is required and has 3 to 50 characters (R§5). */
 export function findRouteLabelProblem(label: string): 'required' | 'too-short' | 'too-long' | null {
-  const { length } = label.trim();
+  const length = countCharacters(label.trim());
   if (!VISIBLE.test(label)) return 'required';
   if (length < ROUTE_LABEL_MIN) return 'too-short';
   return length > ROUTE_LABEL_MAX ? 'too-long' : null;
+}
+
+/** Whether another route of the client has the same label, whatever its case, so that its form warns. */
+export function isLabelTaken(label: string, others: readonly { readonly label: string }[]): boolean {
+  const toComparable = (text: string) => text.trim().toLowerCase();
+  return label.trim() !== '' && others.some((other) => toComparable(other.label) === toComparable(label));
 }
 
 /** A stop of a route and the beacon placed there, if any. */

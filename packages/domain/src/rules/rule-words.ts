@@ -110,7 +110,7 @@ export const RULE_WORDS = {
     'is-child': 'This is a child beacon. Use its parent.',
     'twice-in-a-row': 'The same beacon is twice in a row.',
   } satisfies Words<StopProblem>,
-  shift: { outside: 'Choose a time from 00:00 to 23:59.' },
+  shift: { outside: 'Choose a time from 00:00 to 23:59.', 'too-short': 'A work shift lasts at least one minute.' },
 } as const satisfies Readonly<Record<string, Words<string>>>;
 
 export type RuleName = keyof typeof RULE_WORDS;

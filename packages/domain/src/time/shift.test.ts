@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeSecondOfDay } from './day.ts';
-import { isInShift, isFullDay, findShiftConflict, findShiftEnd } from './shift.ts';
+import { isInShift, isFullDay, isShiftTooShort, findShiftConflict, findShiftEnd } from './shift.ts';
 import { toLocal, getZoneTable } from './zone.ts';
 
 const hm = (text: string): number => {
@@ -29,6 +29,16 @@ describe('a work shift', () => {
   it('wraps midnight when it starts after its end', () => {
     const night = [79_199, 79_200, 86_399, 0, 21_659, 21_660].map((sec) => isInShift(sec, 79_200, 21_659));
     expect(night).toEqual([false, true, true, true, true, false]);
+  });
+
+  it('is too short below the minute that the form of a new route sends as 59 s', () => {
+    expect(isShiftTooShort({ startSec: 28_801, endSec: 28_859 })).toBe(false);
+    expect(isShiftTooShort({ startSec: 28_801, endSec: 28_858 })).toBe(true);
+    expect(isShiftTooShort({ startSec: 28_800, endSec: 28_800 })).toBe(true);
+    expect(isShiftTooShort({ startSec: 86_380, endSec: 40 })).toBe(false);
+    expect(isShiftTooShort({ startSec: 86_399, endSec: 10 })).toBe(true);
+    // Around the clock, but for a second.
+    expect(isShiftTooShort({ startSec: 28_800, endSec: 28_799 })).toBe(false);
   });
 
   it('is the whole day only from 0 to 86399', () => {

@@ -16,6 +16,15 @@ export function isFullDay(startSec: number, endSec: number): boolean {
   return startSec === 0 && endSec === LAST_SECOND;
 }
 
+/** The shortest work shift: one minute, which the form of a new route sends as 59 s (R§4). */
+const SHORTEST_SEC = 59;
+
+/** Whether a work shift lasts less than a minute. */
+export function isShiftTooShort({ startSec, endSec }: Shift): boolean {
+  const lastsSec = endSec - startSec + 1;
+  return (lastsSec > 0 ? lastsSec : lastsSec + LAST_SECOND + 1) < SHORTEST_SEC;
+}
+
 /** Whether a second of the local day is within a shift. */
 export function isInShift(secOfDay: number, startSec: number, endSec: number): boolean {
   if (startSec <= endSec) return secOfDay >= startSec && secOfDay <= endSec;

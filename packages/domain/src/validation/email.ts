@@ -1,3 +1,5 @@
+import { countCharacters } from './count-characters.ts';
+
 /** Longest email address, in characters (RFC 5321). */
 export const EMAIL_MAX = 254;
 
@@ -10,6 +12,6 @@ export type EmailProblem = 'empty' | 'format' | 'tooLong';
 export function findEmailProblem(email: string): EmailProblem | null {
   const typed = email.trim();
   if (typed === '') return 'empty';
-  if (typed.length > EMAIL_MAX) return 'tooLong';
+  if (countCharacters(typed) > EMAIL_MAX) return 'tooLong';
   return EMAIL.test(typed) ? null : 'format';
 }

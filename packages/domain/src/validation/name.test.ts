@@ -6,4 +6,7 @@ it('a name needs a character that can be seen, and has at most 100', () => {
   expect(findNameProblem('Ann')).toBeNull();
   expect(findNameProblem('x'.repeat(100))).toBeNull();
   expect(findNameProblem('x'.repeat(101))).toBe('tooLong');
+  // Each is two units of UTF-16, and one character of JSON Schema.
+  expect(findNameProblem('🚚'.repeat(100))).toBeNull();
+  expect(findNameProblem('🚚'.repeat(101))).toBe('tooLong');
 });

@@ -1,4 +1,5 @@
 /** The rules of a wireless network (S§5). */
+import { countCharacters } from './count-characters.ts';
 
 /** Shortest and longest name of a network, in characters. */
 export const SSID_MIN = 2;
@@ -23,7 +24,7 @@ export function findSsidProblem(typed: string, others: readonly string[]): SsidP
   const ssid = typed.trim();
   if (UNPRINTABLE.test(ssid)) return 'unprintable';
   if (!VISIBLE.test(ssid)) return 'empty';
-  const { length } = Array.from(ssid);
+  const length = countCharacters(ssid);
   if (length < SSID_MIN) return 'tooShort';
   if (length > SSID_MAX) return 'tooLong';
   if (countBytes(ssid) > SSID_MAX) return 'tooManyBytes';
@@ -34,7 +35,7 @@ export function findSsidProblem(typed: string, others: readonly string[]): SsidP
 export function findNetworkPasswordProblem(password: string): NetworkPasswordProblem | null {
   if (UNPRINTABLE.test(password)) return 'unprintable';
   if (password.trim() === '') return 'empty';
-  const { length } = Array.from(password);
+  const length = countCharacters(password);
   if (length < NETWORK_PASSWORD_MIN) return 'tooShort';
   return length > NETWORK_PASSWORD_MAX ? 'tooLong' : null;
 }

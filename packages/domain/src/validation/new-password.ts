@@ -1,4 +1,5 @@
 /** The rules of a new account password (S§5). */
+import { countCharacters } from './count-characters.ts';
 
 /** Shortest and longest account password, in characters. */
 export const PASSWORD_MIN = 8;
@@ -10,7 +11,7 @@ export type ConfirmationProblem = 'empty' | 'unequal';
 /** The problem of a new password; null when it is valid. */
 export function findNewPasswordProblem(password: string): NewPasswordProblem | null {
   if (password.trim() === '') return 'empty';
-  const { length } = Array.from(password);
+  const length = countCharacters(password);
   if (length < PASSWORD_MIN) return 'tooShort';
   return length > PASSWORD_MAX ? 'tooLong' : null;
 }

@@ -88,6 +88,7 @@ export const common = {
     clear: 'Clear the date',
     previous: 'Earlier',
     next: 'Later',
+    atMost: 'At most {{max}}.',
     hours: 'hours',
     minutes: 'minutes',
     seconds: 'seconds',

@@ -68,6 +68,7 @@ export const routes = {
     deleted: 'Someone else has deleted this route. What you changed can no longer be saved.',
     readOnly: 'Only admins can create, change or delete routes.',
     label: 'Label',
+    labelTaken: 'Another route has this label.',
     labelRule: '{{min}} to {{max}} characters',
     beacons: 'Beacons',
     start: 'Start beacon',

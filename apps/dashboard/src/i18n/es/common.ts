@@ -89,6 +89,7 @@ export const common = {
     clear: 'Borrar la fecha',
     previous: 'Antes',
     next: 'Después',
+    atMost: 'Como máximo {{max}}.',
     hours: 'horas',
     minutes: 'minutos',
     seconds: 'segundos',

@@ -72,6 +72,7 @@ export const routes = {
     deleted: 'Otra persona ha eliminado esta ruta. Lo que cambió ya no se puede guardar.',
     readOnly: 'Solo los administradores pueden crear, cambiar o eliminar rutas.',
     label: 'Nombre',
+    labelTaken: 'Otra ruta tiene este nombre.',
     labelRule: 'De {{min}} a {{max}} caracteres',
     beacons: 'Balizas',
     start: 'Baliza inicial',

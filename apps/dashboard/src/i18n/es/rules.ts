@@ -80,5 +80,5 @@ export const rules = {
     'is-child': 'Esta es una baliza hija. Use su baliza principal.',
     'twice-in-a-row': 'La misma baliza aparece dos veces seguidas.',
   },
-  shift: { outside: 'Elija una hora de 00:00 a 23:59.' },
+  shift: { outside: 'Elija una hora de 00:00 a 23:59.', 'too-short': 'Un turno dura al menos un minuto.' },
 } as const satisfies Texts<typeof english>;

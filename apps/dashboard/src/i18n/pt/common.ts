@@ -89,6 +89,7 @@ export const common = {
     clear: 'Limpar a data',
     previous: 'Antes',
     next: 'Depois',
+    atMost: 'No máximo {{max}}.',
     hours: 'horas',
     minutes: 'minutos',
     seconds: 'segundos',

@@ -72,6 +72,7 @@ export const routes = {
     deleted: 'Outra pessoa eliminou esta rota. O que alterou já não pode ser guardado.',
     readOnly: 'Só os administradores podem criar, alterar ou eliminar rotas.',
     label: 'Nome',
+    labelTaken: 'Outra rota tem este nome.',
     labelRule: '{{min}} a {{max}} caracteres',
     beacons: 'Balizas',
     start: 'Baliza inicial',

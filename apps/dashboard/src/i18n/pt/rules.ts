@@ -79,5 +79,5 @@ export const rules = {
     'is-child': 'Esta é uma baliza filha. Use a baliza principal.',
     'twice-in-a-row': 'A mesma baliza aparece duas vezes seguidas.',
   },
-  shift: { outside: 'Escolha uma hora entre as 00:00 e as 23:59.' },
+  shift: { outside: 'Escolha uma hora entre as 00:00 e as 23:59.', 'too-short': 'Um turno dura pelo menos um minuto.' },
 } as const satisfies Texts<typeof english>;

@@ -89,6 +89,7 @@ export const common = {
     clear: 'Vymazať dátum',
     previous: 'Skôr',
     next: 'Neskôr',
+    atMost: 'Najviac {{max}}.',
     hours: 'hodiny',
     minutes: 'minúty',
     seconds: 'sekundy',

@@ -74,6 +74,7 @@ export const routes = {
     deleted: 'Túto trasu odstránil niekto iný. Vaše zmeny sa už nedajú uložiť.',
     readOnly: 'Trasy môžu vytvárať, meniť a odstraňovať iba správcovia.',
     label: 'Názov',
+    labelTaken: 'Iná trasa má tento názov.',
     labelRule: '{{min}} až {{max}} znakov',
     beacons: 'Majáky',
     start: 'Začiatočný maják',

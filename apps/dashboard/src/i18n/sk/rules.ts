@@ -79,5 +79,5 @@ export const rules = {
     'is-child': 'Tento maják patrí inému. Použite ten hlavný.',
     'twice-in-a-row': 'Ten istý maják je dvakrát po sebe.',
   },
-  shift: { outside: 'Vyberte čas od 00:00 do 23:59.' },
+  shift: { outside: 'Vyberte čas od 00:00 do 23:59.', 'too-short': 'Zmena trvá aspoň jednu minútu.' },
 } as const satisfies Texts<typeof english>;

@@ -253,11 +253,20 @@ describe('activity analytics without activity', () => {
   it('prompts the user to choose a vehicle if the address has none of the client', async () => {
     const { app, cloud, pass } = await openActivity({ path: '/analytics/77/globals' });
     expect(screen.getAllByText('Select vehicle to see data')).toHaveLength(1);
+    expect(screen.getByText('Not shown, because it does not exist: 77.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(requestsOf(cloud, '/analytics/positions/')).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'All vehicles' }));
     await pass(500);
     expect([app.path(), app.search()]).toEqual(['/analytics/1/globals', '?vehicles=2,3']);
+    expect(tableRows()).toHaveLength(3);
+    expect(screen.queryByText(/^Not shown/)).toBeNull();
+  });
+
+  it('says which vehicles of the address do not exist, and shows the others', async () => {
+    const { app } = await openActivity({ path: '/analytics/1/globals?vehicles=88,x' });
+    expect(screen.getByText('Not shown, because it does not exist: 88, x.')).toBeTruthy();
+    await waitFor(() => expect(app.search()).toBe(''));
     expect(tableRows()).toHaveLength(3);
   });
 
@@ -290,7 +299,7 @@ it('a tracker client in GPS mode sees the activity of its gateways without a flo
     answers: { 'GET /clients/1': { body: wire({ ...CLIENT, clientType: 5, mapImages: [] }) } },
   });
   expect(tableRows()).toHaveLength(3);
-  expect(screen.getByRole('button', { name: /^Gateways:/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Gateways: 1 gateway' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Heatmap' })).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { createScreenPath } from '@lapwing/domain';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import {
   DEFAULT_SHIFT,
@@ -30,6 +31,8 @@ interface FilterRules {
 
 interface ShownFilter {
   readonly filter: ActivityFilter;
+  /** What the address called vehicles when the screen opened, but no vehicle of the client is. */
+  readonly unknown: readonly string[];
   readonly apply: (filter: ActivityFilter) => void;
 }
 
@@ -47,7 +50,11 @@ export function useActivityFilter({ defaultDays, isKnown, hasLaps }: FilterRules
   const { anchorId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const requestedIds = [anchorId, ...(params.get('vehicles')?.split(',') ?? [])].map(parseId);
+  const requested = [anchorId ?? '', ...(params.get('vehicles')?.split(',') ?? [])];
+  const requestedIds = requested.map(parseId);
+  const [unknown, setUnknown] = useState(() =>
+    requested.filter((text) => text !== '' && !isKnown(parseId(text) ?? NaN)),
+  );
   const vehicleIds = [...new Set(requestedIds)].filter((id) => id !== null && isKnown(id)) as number[];
   const lapId = useLapId({ hasLaps });
   const shift = parseShift(params.get('shift'));
@@ -60,11 +67,12 @@ export function useActivityFilter({ defaultDays, isKnown, hasLaps }: FilterRules
     Object.fromEntries(Object.entries(shown).filter(([name, text]) => (params.get(name) ?? text) !== text)),
   );
   const apply = (next: ActivityFilter) => {
+    setUnknown([]);
     const pathname = createScreenPath('stats-globals', { anchorId: next.vehicleIds[0] });
     void navigate({ pathname, search: formatSearch(params, next, defaultDays) });
   };
   const days = { from: params.get('from') ?? defaultDays.from, to: params.get('to') ?? defaultDays.to };
-  return { filter: { vehicleIds, ...days, ...shift, lap: shown.lapId }, apply };
+  return { filter: { vehicleIds, ...days, ...shift, lap: shown.lapId }, unknown, apply };
 }
 
 /** How many of vehicles, days, shift and lap differ. */

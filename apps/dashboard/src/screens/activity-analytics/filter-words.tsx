@@ -1,3 +1,5 @@
+import { isTracker } from '@lapwing/domain';
+import { useSessionUser } from '../../data/session.ts';
 import { DEFAULT_SHIFT, isSameShift } from '../../analytics/work-shift.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FleetVehicle } from '../../site/fleet-vehicle.ts';
@@ -20,10 +22,11 @@ interface FilterWordsProps {
 /** The filter that made the figures, in words: vehicles, days, shift and lap. */
 export function FilterWords({ vehicles, filter, lapName, also = [] }: FilterWordsProps) {
   const { t, language } = useTranslation('activity');
+  const isGateways = isTracker(useSessionUser().clientType);
   const names = vehicles.filter(({ id }) => filter.vehicleIds.includes(id)).map(({ name }) => name);
   const vehicleText =
     names.length > MAX_NAMES
-      ? t('filter.chosen', { count: names.length })
+      ? t(isGateways ? 'filter.chosenGateways' : 'filter.chosen', { count: names.length })
       : new Intl.ListFormat(language, { type: 'unit' }).format(names);
   const isAllDay = isSameShift(filter, DEFAULT_SHIFT);
   const parts = [

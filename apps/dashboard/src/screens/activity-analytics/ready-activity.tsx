@@ -8,6 +8,7 @@ import type { Site } from '../../site/use-site.ts';
 import { useIsPhone, useIsWideStatistics } from '../../theme/widths.ts';
 import { AnalyticsPath } from '../../ui/analytics-path.tsx';
 import { findLastDays } from '../../ui/dates/days.ts';
+import { FormNote } from '../../ui/form-note.tsx';
 import { FilterSheet } from '../../ui/sheet/filter-sheet.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import classes from './activity-analytics.module.css';
@@ -36,7 +37,7 @@ export function ReadyActivity({ site }: { site: Site }) {
     [lap, zone, today],
   );
   const isKnown = (id: number) => vehicles.some((vehicle) => vehicle.id === id);
-  const { filter, apply } = useActivityFilter({ defaultDays, isKnown, hasLaps });
+  const { filter, unknown, apply } = useActivityFilter({ defaultDays, isKnown, hasLaps });
   const lapName =
     lap && laps('lap.name', { ...formatLapName(zone, { number: lap.number, startMs: lap.startDate * 1000 }) });
   const requests = toRequests(site, filter, lap);
@@ -59,6 +60,7 @@ export function ReadyActivity({ site }: { site: Site }) {
         </div>
       </header>
       {!isPhone && <FilterBar {...bar} />}
+      {unknown.length > 0 && <FormNote tone="warn">{t('filter.unknown', { ids: unknown.join(', ') })}</FormNote>}
       {hindrance !== null && (
         <Hindered hindrance={hindrance} site={site} filter={filter} defaultDays={defaultDays} onApply={apply} />
       )}

@@ -1,4 +1,4 @@
-import { finishesOnEnter, findRouteLabelProblem, findStopProblems } from '@lapwing/domain';
+import { finishesOnEnter, findRouteLabelProblem, findStopProblems, isShiftTooShort } from '@lapwing/domain';
 import { createBadInputProblem, Problem } from '../../problems/problems.ts';
 import type { RoutePlan } from '../../scenario/plan.ts';
 import { findOwnBeacon } from '../resources/own.ts';
@@ -62,7 +62,14 @@ function applyForm(before: RoutePlan, form: RouteForm): RoutePlan | Problem {
     shiftStartSec: form.constraint_shift_start ?? before.shiftStartSec,
     shiftEndSec: form.constraint_shift_end ?? before.shiftEndSec,
   };
-  return { ...route, finishOnEnter: finishesOnEnter(route) };
+  return checkShift(route, form) ?? { ...route, finishOnEnter: finishesOnEnter(route) };
+}
+
+/** A shift that the form does not change is not judged. */
+function checkShift({ shiftStartSec: startSec, shiftEndSec: endSec }: RoutePlan, form: RouteForm): Problem | null {
+  const isGiven = form.constraint_shift_start !== undefined || form.constraint_shift_end !== undefined;
+  const isRefused = isGiven && isShiftTooShort({ startSec, endSec });
+  return toInputProblem(isRefused ? [{ where: 'constraint_shift_end', rule: 'shift.too-short' }] : []);
 }
 
 /** Positions in the order of their `ord`, which counts from 0. */

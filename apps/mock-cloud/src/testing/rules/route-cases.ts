@@ -57,6 +57,11 @@ export const routeCases: readonly RuleCase[] = [
     })),
   ),
   {
+    name: 'R§5 route: a work shift of one second',
+    words: 'A work shift lasts at least one minute.',
+    server: refused({ constraint_shift_start: 28_800, constraint_shift_end: 28_800 }, 'body/constraint_shift_end'),
+  },
+  {
     name: 'R§5 route: created by a user who is not an admin',
     words: 'Your account is not allowed to do this.',
     server: { ...create({}), by: USER, status: 403 },

@@ -1,4 +1,4 @@
-import { findNameProblem, NAME_MAX } from '@lapwing/domain';
+import { findNameProblem } from '@lapwing/domain';
 import { Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -63,7 +63,6 @@ function ClientForm({ client, onClose }: { client: Client; onClose: () => void }
       <TextInput
         {...name.props}
         label={t('account.name')}
-        maxLength={NAME_MAX}
         data-autofocus
         error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />

@@ -1,4 +1,4 @@
-import { findNameProblem, NAME_MAX } from '@lapwing/domain';
+import { findNameProblem } from '@lapwing/domain';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
@@ -55,7 +55,6 @@ function OwnNameForm({ onClose }: { onClose: () => void }) {
         {...name.props}
         label={t('account.userName')}
         autoComplete="name"
-        maxLength={NAME_MAX}
         data-autofocus
         error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, isStaff, mayGrant, NAME_MAX } from '@lapwing/domain';
+import { isStaff, mayGrant } from '@lapwing/domain';
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../data/scope.ts';
@@ -32,7 +32,6 @@ function UserForm({ user, onClose }: { user: User | null; onClose: () => void })
       <TextInput
         {...name.props}
         label={t('users.name')}
-        maxLength={NAME_MAX}
         data-autofocus
         error={name.problem && <FieldError text={t(`name.${name.problem}`, { ns: 'rules' })} />}
       />
@@ -41,7 +40,6 @@ function UserForm({ user, onClose }: { user: User | null; onClose: () => void })
         type="email"
         autoComplete="off"
         label={t('users.email')}
-        maxLength={EMAIL_MAX}
         error={email.problem && <FieldError text={t(`email.${email.problem}`, { ns: 'rules' })} />}
       />
       {!user && <NewPasswordFields fields={password} size="sm" />}

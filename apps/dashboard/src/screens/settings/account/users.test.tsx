@@ -1,58 +1,23 @@
-import type { components } from '@lapwing/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeMarker } from '../../../tab/session-marker.ts';
 import { common as en } from '../../../i18n/en/common.ts';
 import { common as es } from '../../../i18n/es/common.ts';
 import { settings as esSettings } from '../../../i18n/es/settings.ts';
 import { chooseLanguage } from '../../../i18n/i18n.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
-import type { StubAnswers } from '../../../testing/stub-answers.ts';
-import { problemAnswer, stubClient, stubCloud, stubUser, type StubCloud } from '../../../testing/stub-cloud.ts';
-
-type User = components['schemas']['User'];
-const record = (id: number, name: string, extra: Partial<User> = {}): User => ({
-  id,
-  client_id: 1,
-  email: `${name.toLowerCase()}@haulage.test`,
-  name,
-  notifications: false,
-  auth_scopes: ['user'],
-  super_users: [],
-  dashboard_language: 'en',
-  created_date: 1,
-  last_update: 1,
-  ...extra,
-});
-const USERS = 'GET /clients/1/users';
-const people = [
-  record(1, 'Morgan', { auth_scopes: ['client', 'user'], notifications: true }),
-  record(2, 'Robin', { last_login_ts: Date.UTC(2026, 10, 20, 8, 30) / 1000 }),
-  record(3, 'Sam', { last_login_ts: null }),
-];
-const signedInAs = (...scopes: User['auth_scopes']): StubAnswers => ({
-  'GET /session/user': { body: { ...stubUser, auth_scopes: [...scopes, 'user'] } },
-});
-
-async function open(answers: StubCloud['answers'] = {}) {
-  const cloud = stubCloud({ [USERS]: { body: people }, ...answers });
-  storeMarker('marker-1');
-  const app = await renderApp('/settings/account');
-  await screen.findByRole('region', { name: 'Your account' });
-  return { cloud, ...app };
-}
-
-const list = () => screen.findByRole('region', { name: 'Users' });
-const table = async () => within(await list()).findByRole('table');
-const rows = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const sent = (cloud: StubCloud, operation: string) =>
-  cloud.calls
-    .filter((call) => call.operation === operation)
-    .map(({ body }) => (body === '' ? null : (JSON.parse(body) as unknown)));
+import { problemAnswer, stubClient, stubUser } from '../../../testing/stub-cloud.ts';
+import {
+  dialog,
+  list,
+  open,
+  people,
+  record,
+  rows,
+  sent,
+  signedInAs,
+  table,
+  USERS,
+  type User,
+} from './open-account.test-data.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -287,57 +252,6 @@ describe('deleting a user', () => {
   });
 });
 
-describe('the user’s own account', () => {
-  it('can be renamed by every user, and sends the name only', async () => {
-    const { cloud, user } = await open({ ...signedInAs(), 'PUT /users/edit/1': { body: record(1, 'Morgan') } });
-    await user.click(await screen.findByRole('button', { name: 'Change your name' }));
-    const shown = await dialog('Change your name');
-    await user.clear(shown.getByLabelText('Name'));
-    await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect(shown.getByText('Enter a name.')).toBeTruthy();
-    await user.type(shown.getByLabelText('Name'), 'Morgan Reed');
-    cloud.answers['GET /session/user'] = { body: { ...stubUser, name: 'Morgan Reed' } };
-    await user.click(shown.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByText('Name updated')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Account of Morgan Reed' })).toBeTruthy();
-    expect(sent(cloud, 'PUT /users/edit/1')).toEqual([{ name: 'Morgan Reed' }]);
-  });
-
-  it('is deleted after typing the exact word, and the user is logged out behind an overlay', async () => {
-    const { cloud, user, path } = await open({ ...signedInAs(), 'DELETE /users/1': 204 });
-    for (const key of ['map-zoom', 'map-center']) localStorage.setItem(key, '1');
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    const shown = await dialog('Delete your account?');
-    const act = shown.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
-    for (const word of ['delete', 'Delete ', 'Delet']) {
-      await user.clear(shown.getByLabelText('Type Delete to confirm'));
-      await user.type(shown.getByLabelText('Type Delete to confirm'), `${word}{Enter}`);
-      expect([word, act.disabled]).toEqual([word, true]);
-    }
-    await user.type(shown.getByLabelText('Type Delete to confirm'), 'e');
-    expect(sent(cloud, 'DELETE /users/1')).toEqual([]);
-    await user.click(act);
-    expect((await screen.findByText('Logging out')).closest('[role=status]')).toBeTruthy();
-    await screen.findByLabelText('Email');
-    expect([path(), sent(cloud, 'DELETE /users/1').length]).toEqual(['/', 1]);
-    expect(await screen.findByText('Account deleted')).toBeTruthy();
-    expect(['lapwing-marker', 'map-zoom', 'map-center'].map((key) => localStorage.getItem(key))).toEqual([
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('shows why it cannot be deleted, and stays', async () => {
-    const { user } = await open({ 'DELETE /users/1': problemAnswer(409, 'last-admin') });
-    await user.click(await screen.findByRole('button', { name: 'Delete account' }));
-    const shown = await dialog('Delete your account?');
-    await user.type(shown.getByLabelText('Type Delete to confirm'), 'Delete{Enter}');
-    expect(await screen.findByText(/must have at least one admin/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Account of Morgan Oakes' })).toBeTruthy();
-  });
-});
-
 describe('a completed change', () => {
   const isAnnounced = async (text: string) => (await screen.findByText(text)).closest('[role=status]') !== null;
 
@@ -374,47 +288,5 @@ describe('a completed change', () => {
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     await user.type((await dialog('Delete your account?')).getByLabelText(/^Type Delete/), 'Delete{Enter}');
     expect(await isAnnounced('Account deleted')).toBe(true);
-  });
-});
-
-describe('a dialog of the account tab', () => {
-  it('asks before Cancel, Escape or its close button discards what was typed', async () => {
-    const { user } = await open();
-    await table();
-    const press = (name: string) => user.click(screen.getByRole('button', { name }));
-    const ways = [() => press('Cancel'), () => user.keyboard('{Escape}'), () => press('Close dialog')];
-    for (const name of ['Edit account', 'Change your name', 'Add user', 'Edit Robin']) {
-      await user.click(await screen.findByRole('button', { name }));
-      const field = (await dialog(name)).getByLabelText<HTMLInputElement>('Name');
-      await user.type(field, '!');
-      for (const leave of ways) {
-        await leave();
-        await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Continue editing' }));
-        await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard changes?' })).toBeNull());
-        expect(field.value).toMatch(/!$/);
-      }
-      await user.keyboard('{Escape}');
-      await user.click((await dialog('Discard changes?')).getByRole('button', { name: 'Discard changes' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-  });
-
-  it('returns the focus to the button that opened it', async () => {
-    const { user } = await open();
-    await table();
-    for (const name of [
-      'Edit account',
-      'Change your name',
-      'Delete account',
-      'Add user',
-      'Edit Robin',
-      'Delete Robin',
-    ]) {
-      await user.click(await screen.findByRole('button', { name }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() =>
-        expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toBe(name),
-      );
-    }
   });
 });

@@ -1,4 +1,4 @@
-import { LABEL_MAX, NETWORK_FIELDS, type GatewayProblem } from '@lapwing/domain';
+import { countCharacters, type GatewayProblem, LABEL_MAX, NETWORK_FIELDS } from '@lapwing/domain';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -19,7 +19,7 @@ export function LabelField({ form }: { form: GatewayForm }) {
       input={input}
       form={form}
       field="label"
-      description={t('edit.counter', { count: label.length, max: LABEL_MAX })}
+      description={t('edit.counter', { count: countCharacters(label), max: LABEL_MAX })}
     />
   );
 }

@@ -170,6 +170,24 @@ describe('the creator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('refuses a digit that makes an hour larger than 23, and says so until the next digit', async () => {
+    const fleet = await openCreator();
+    await fleet.app.user.type(part('From', 'hours'), '24');
+    expect(form().getByText('At most 23.')).toBeTruthy();
+    expect(part('From', 'hours')).toHaveProperty('value', '02');
+    await fleet.app.user.type(part('From', 'hours'), '23');
+    expect(form().queryByText('At most 23.')).toBeNull();
+    expect(part('From', 'hours')).toHaveProperty('value', '23');
+  });
+
+  it('warns of a label that another route has', async () => {
+    const fleet = await openCreator();
+    await fleet.app.user.type(field('Label'), 'late loop');
+    expect(form().getByText('Another route has this label.')).toBeTruthy();
+    await fleet.app.user.type(field('Label'), ' 2');
+    expect(form().queryByText('Another route has this label.')).toBeNull();
+  });
+
   it('sends the whole route once the user confirms, and shows it in the list', async () => {
     const fleet = await openCreator();
     await fill(fleet, ' Side loop ');

@@ -47,7 +47,7 @@ export function RouteCreator() {
   return (
     <form className={classes.form} noValidate onSubmit={submit} aria-label={t('parts.creator')}>
       {!mayEdit && <FormNote tone="info">{t('form.readOnly')}</FormNote>}
-      <LabelInput {...shared} />
+      <LabelInput {...shared} routeId={null} />
       <DraftStopsInput {...shared} {...{ list, expected, vehicleId }} onVehicle={setVehicleId} />
       <DurationInputs {...shared} expected={expected} />
       <SwitchInputs {...shared} tolerance={NEW_TOLERANCE} />

@@ -52,7 +52,7 @@ export function RouteEditor({ route, isDeleted }: RouteEditorProps) {
     <form className={classes.form} noValidate onSubmit={submit} aria-label={t('parts.editor')}>
       {!mayEdit && <FormNote tone="info">{t('form.readOnly')}</FormNote>}
       {isDeleted && <FormNote tone="bad">{t('form.deleted')}</FormNote>}
-      <LabelInput {...shared} />
+      <LabelInput {...shared} routeId={route.id} />
       <LockedStops form={form} expected={expected} />
       <DurationInputs {...shared} expected={expected} />
       <SwitchInputs {...shared} tolerance={Math.max(1, route.routeTolerance)} />

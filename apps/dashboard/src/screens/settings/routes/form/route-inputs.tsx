@@ -1,5 +1,6 @@
 import {
   isFinishForced,
+  isLabelTaken,
   isNeverValid,
   readDurations,
   ROUTE_LABEL_MAX,
@@ -7,7 +8,10 @@ import {
   type RouteFields,
 } from '@lapwing/domain';
 import { Select, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { routesOptions } from '../../../../data/routes.ts';
+import { useScope } from '../../../../data/scope.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { TimeField } from '../../../../ui/dates/time-field.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
@@ -22,9 +26,16 @@ interface InputsProps {
   isDisabled: boolean;
 }
 
-/** The label of a route. */
-export function LabelInput({ form, isDisabled }: InputsProps) {
+interface LabelInputProps extends InputsProps {
+  /** The id of the stored route; null for a new one. */
+  routeId: number | null;
+}
+
+/** The label of a route, with a warning if another route has the same. */
+export function LabelInput({ form, isDisabled, routeId }: LabelInputProps) {
   const { t } = useTranslation(['routes', 'rules']);
+  const { data: routes = [] } = useQuery(routesOptions(useScope()));
+  const others = routes.filter(({ id }) => id !== routeId);
   const problem = form.problemOf('label');
   const isLabelProblem = problem === 'required' || problem === 'too-short' || problem === 'too-long';
   return (
@@ -40,6 +51,9 @@ export function LabelInput({ form, isDisabled }: InputsProps) {
         onBlur={() => form.leave('label')}
         error={isLabelProblem && <FieldError text={t(`routeLabel.${problem}`, { ns: 'rules' })} />}
       />
+      {!isDisabled && isLabelTaken(form.fields.label, others) && (
+        <FormNote tone="warn">{t('form.labelTaken')}</FormNote>
+      )}
     </div>
   );
 }
