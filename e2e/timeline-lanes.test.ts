@@ -84,6 +84,9 @@ test('timeline lanes: keys play, step, change the lane and zoom, and the help na
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Play or pause')).toBeVisible();
+  // The button in focus has a tooltip for a moment.
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.getByRole('tooltip')).toBeHidden();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -184,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(slider(page)).toHaveAttribute('aria-valuetext', /^1(4:5\d|5:0\d):\d\d$/);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('radio', { name: 'Positions' }).check({ force: true });
+    await page.locator('label', { hasText: 'Positions' }).click();
     await expect(current(page)).toBeVisible();
     await expectAccessible(page);
   });

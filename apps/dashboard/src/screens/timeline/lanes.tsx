@@ -66,8 +66,8 @@ function ShownLanes({ isPhone = false, period, ...props }: LanesProps & { period
           ts={readTs}
           parts={read ? words.at(readLane(read), readTs) : []}
         />
-        <div className={classes.axisRow} data-lane-axis>
-          <div ref={parentRef} className={classes.axisPlot}>
+        <div className={classes.axisRow}>
+          <div ref={parentRef} className={classes.axisPlot} data-lane-axis>
             <LaneAxisTicks zone={site.zone} view={view} widthPx={width} />
           </div>
         </div>

@@ -101,7 +101,7 @@ export class WideObserver {
 
   observe(target: Element): void {
     const contentRect = new DOMRect(0, 0, 1000, 80);
-    this.#onSize([{ target, contentRect } as unknown as ResizeObserverEntry], this as unknown as ResizeObserver);
+    this.#onSize([{ target, contentRect } as unknown as ResizeObserverEntry], this);
   }
 
   unobserve(): void {

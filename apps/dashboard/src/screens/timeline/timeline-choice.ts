@@ -5,6 +5,7 @@ import {
   TRUE_TIME_FACTORS,
   type TimelineChoice,
 } from '@lapwing/domain';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseId } from '../../navigation/parse-id.ts';
 
@@ -54,15 +55,8 @@ export function useTimelineChoice(defaults: {
   readonly vehicleId: number | null;
   readonly day: string;
 }): ChosenTimeline {
-  const [params, setParams] = useSearchParams();
-  const replace = (change: (current: URLSearchParams) => void) =>
-    setParams(
-      (current) => {
-        change(current);
-        return current;
-      },
-      { replace: true },
-    );
+  const [params, change] = useChangedParams();
+  const replace = (make: (current: URLSearchParams) => void) => change(make, true);
   const defaultTimes = { day: defaults.day, ...DEFAULT_TIMELINE_HOURS };
   const text = (part: keyof typeof TIME_NAMES) => params.get(TIME_NAMES[part]) ?? defaultTimes[part];
   const times = clearUnreadable({ day: text('day'), from: text('from'), to: text('to') });
@@ -71,7 +65,7 @@ export function useTimelineChoice(defaults: {
   return {
     choice,
     choose: (part) =>
-      setParams(
+      change(
         (current) => {
           const next = { ...choice, ...part };
           writeVehicles(current, next.vehicles, defaults.vehicleId);
@@ -79,9 +73,8 @@ export function useTimelineChoice(defaults: {
             write(current, TIME_NAMES[key], next[key] === defaultTimes[key] ? null : next[key]);
           // Among several vehicles the instant stays: lanes are added and removed while one is watched.
           if (!isSeveral(next.vehicles) || !part.vehicles) current.delete(AT);
-          return current;
         },
-        { replace: isTyping(part, params) },
+        isTyping(part, params),
       ),
     focusId: parseId(params.get(FOCUS)),
     onFocus: (id) => replace((current) => current.set(FOCUS, String(id))),
@@ -98,6 +91,22 @@ export function useTimelineChoice(defaults: {
     factor: TRUE_TIME_FACTORS.find((it) => it === factor) ?? TRUE_TIME_FACTOR,
     onFactor: (next) => replace((current) => write(current, FACTOR, next === TRUE_TIME_FACTOR ? null : String(next))),
   };
+}
+
+/** The parameters of the address, and what changes them. A change that is not rendered yet is part of the next one. */
+function useChangedParams() {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = (make: (next: URLSearchParams) => void, isReplaced: boolean) => {
+    const next = new URLSearchParams(latest.current);
+    make(next);
+    latest.current = next;
+    setParams(next, { replace: isReplaced });
+  };
+  return [params, change] as const;
 }
 
 function readVehicles(params: URLSearchParams, defaultId: number | null): ChosenVehicles {
