@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@lapwing/domain';
+import { countReached, MINUTE_MS } from '@lapwing/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RoutePlan, WorldInput } from '../scenario/plan.ts';
@@ -7,7 +7,9 @@ import type { Outage } from '../world/types.ts';
 import { foldAll, offlineStarts } from '../testing/continuous-fold.ts';
 import { GATEWAY, handMadePlan, handMadeRoute, handMadeWorld, START_MS } from '../testing/hand-made-world.ts';
 import { createHistory } from './history.ts';
-import type { History, LapRow } from './types.ts';
+import type { LapDigest } from './lap-digest.ts';
+import { findErrorPosition } from './lap-digests.ts';
+import type { History, LapBeaconRow, LapRow } from './types.ts';
 
 const HALF_MINUTE = MINUTE_MS / 2;
 const LAST_MIN = 4200;
@@ -111,6 +113,43 @@ const ended = ({ endMs }: LapRow): boolean => endMs !== null;
 const plain = (lap: { startMs: number; endMs: number | null; error: number }) => [lap.startMs, lap.endMs, lap.error];
 const lapsAt = (history: History, nowMs: number): LapRow[] => history.listLaps(GATEWAY, START_MS, nowMs + 1, nowMs);
 
+function selectPacked(lap: LapRow, rows: readonly LapBeaconRow[]) {
+  const { id, number, routeId, startMs, endMs, error, durationSec } = lap;
+  const reached = countReached(rows);
+  const errorId = findErrorPosition(rows, error, lap.faultPositionId);
+  const isShiftOver = lap.interruptedBy === 'shift-over';
+  return { id, number, routeId, startMs, endMs, error, durationSec, reached, errorId, isShiftOver };
+}
+
+/** The laps of a digest with their beacons. */
+function unpack(digest: LapDigest) {
+  return Array.from({ length: digest.count }, (_, lap) => {
+    const [first, end] = [digest.readFirstStop(lap), digest.readFirstStop(lap + 1)];
+    const secondsOrNull = (seconds = 0): number | null => (seconds === 0 ? null : seconds - 1);
+    return {
+      id: digest.readId(lap),
+      number: digest.readNumber(lap),
+      routeId: digest.readRouteId(lap),
+      startMs: digest.readStartMs(lap),
+      endMs: digest.readEndMs(lap),
+      error: digest.readError(lap),
+      durationSec: digest.readDurationSec(lap),
+      reached: digest.countReached(lap),
+      errorId: digest.readErrorPosition(lap),
+      isShiftOver: digest.isShiftOver(lap),
+      rows: Array.from({ length: end - first }, (__, n): LapBeaconRow => {
+        const [stop, kind] = [first + n, digest.readKind(first + n)];
+        return {
+          ...kind,
+          enterMs: kind.skipped ? null : digest.baseMs + (digest.enters[stop] ?? 0),
+          stayedSec: secondsOrNull(digest.seconds[2 * stop]),
+          tripSec: secondsOrNull(digest.seconds[2 * stop + 1]),
+        };
+      }),
+    };
+  });
+}
+
 describe('judging unit by unit, over any hand-made past', () => {
   it('gives the laps of one fold over the whole past, at any instant and in any order of reading', () => {
     let laps = 0;
@@ -165,6 +204,26 @@ describe('judging unit by unit, over any hand-made past', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('packs the laps of the list with their beacons, however the clock moved before', () => {
+    let stops = 0;
+    fc.assert(
+      fc.property(worlds, ({ plan, world, nows }) => {
+        const history = createHistory(plan, world, [], new ByteCache(50_000));
+        for (const nowMs of nows) {
+          const packed = [...history.generateLapDigests(GATEWAY, START_MS, nowMs + 1, nowMs)].flatMap(unpack);
+          const listed = lapsAt(history, nowMs).map((lap) => {
+            const rows = history.listLapBeacons(lap, nowMs);
+            stops += rows.length;
+            return { ...selectPacked(lap, rows), rows };
+          });
+          expect(packed).toEqual(listed);
+        }
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+    expect(stops).toBeGreaterThan(2000);
   });
 
   it('finds the same offline spans as a search through every heartbeat', () => {

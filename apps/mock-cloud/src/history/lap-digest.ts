@@ -32,9 +32,8 @@ const ERROR_BITS = 7;
 
 /** Numbers in `heads` per lap: start, end, id, number, index of its route, result, position of its error, its first stop. */
 const HEAD = 8;
-/** Numbers in `times` per stop: enter, stay, trip. */
-const TIMES = 3;
 const NONE = -1;
+const MAX_UINT16 = 65_535;
 /** Of a visit that began earlier, weeks before its lap, the stop begins here (ms). */
 const EARLIEST = -2_147_483_648;
 
@@ -47,23 +46,29 @@ export class LapDigest {
   readonly kinds: readonly StopKind[];
   /** When the last of the laps has ended, or the unit; Infinity with a running lap. */
   readonly closedMs: number;
-  readonly #baseMs: number;
+  /** The start of the unit. */
+  readonly baseMs: number;
   readonly #baseId: number;
   readonly #routeIds: readonly number[];
   readonly #heads: Int32Array;
-  readonly #stopKinds: Uint16Array;
-  readonly #times: Int32Array;
+  /** By stop: its index in `kinds`. */
+  readonly stopKinds: Uint16Array;
+  /** When each stop was entered, from the start of the unit (ms). */
+  readonly enters: Int32Array;
+  /** Stay and trip of each stop in seconds, plus one; 0 without them. */
+  readonly seconds: Uint16Array | Int32Array;
 
   constructor(content: DigestContent) {
     this.gatewayId = content.gatewayId;
     this.unitEndMs = content.unitEndMs;
     this.kinds = content.kinds;
-    this.#baseMs = content.baseMs;
+    this.baseMs = content.baseMs;
     this.#baseId = content.baseId;
     this.#routeIds = content.routeIds;
-    this.#heads = Int32Array.from(content.heads);
-    this.#stopKinds = Uint16Array.from(content.stopKinds);
-    this.#times = Int32Array.from(content.times);
+    this.#heads = new Int32Array(content.heads);
+    this.stopKinds = new Uint16Array(content.stopKinds);
+    this.enters = new Int32Array(content.enters);
+    this.seconds = content.longestSec < MAX_UINT16 ? new Uint16Array(content.seconds) : new Int32Array(content.seconds);
     this.count = this.#heads.length / HEAD;
     let closedMs = this.unitEndMs;
     for (let lap = 0; lap < this.count; lap += 1) closedMs = Math.max(closedMs, this.readEndMs(lap) ?? Infinity);
@@ -73,8 +78,9 @@ export class LapDigest {
   get bytes(): number {
     return (
       this.#heads.byteLength +
-      this.#stopKinds.byteLength +
-      this.#times.byteLength +
+      this.stopKinds.byteLength +
+      this.enters.byteLength +
+      this.seconds.byteLength +
       this.kinds.length * BYTES_PER_KIND +
       BYTES_PER_DIGEST
     );
@@ -93,13 +99,13 @@ export class LapDigest {
   }
 
   readStartMs(lap: number): number {
-    return this.#baseMs + this.#readHead(lap, 0);
+    return this.baseMs + this.#readHead(lap, 0);
   }
 
   /** Null while the lap is running. */
   readEndMs(lap: number): number | null {
     const offset = this.#readHead(lap, 1);
-    return offset === NONE ? null : this.#baseMs + offset;
+    return offset === NONE ? null : this.baseMs + offset;
   }
 
   /** Whole seconds, as in a row of the lap; null while it is running. */
@@ -124,33 +130,13 @@ export class LapDigest {
 
   /** Index of the first stop of a lap; that of the next lap is the first one after its stops. */
   readFirstStop(lap: number): number {
-    return lap < this.count ? this.#readHead(lap, 7) : this.#stopKinds.length;
-  }
-
-  /** Index in `kinds` of a stop. */
-  readKindIndex(stop: number): number {
-    return this.#stopKinds[stop] ?? 0;
+    return lap < this.count ? this.#readHead(lap, 7) : this.stopKinds.length;
   }
 
   readKind(stop: number): StopKind {
-    const kind = this.kinds[this.readKindIndex(stop)];
+    const kind = this.kinds[this.stopKinds[stop] ?? 0];
     if (!kind) throw new Error(`The laps have no stop ${stop}`);
     return kind;
-  }
-
-  /** Only of a stop that was not skipped. */
-  readEnterMs(stop: number): number {
-    return this.#baseMs + (this.#times[stop * TIMES] ?? 0);
-  }
-
-  /** Seconds; -1 without a stay: skipped, or the gateway is there. */
-  readStaySec(stop: number): number {
-    return this.#times[stop * TIMES + 1] ?? NONE;
-  }
-
-  /** Seconds of the way there; -1 for a skipped stop and the first. */
-  readTripSec(stop: number): number {
-    return this.#times[stop * TIMES + 2] ?? NONE;
   }
 
   /** Number of stops of the route that a lap reached, each once. */
@@ -200,7 +186,9 @@ interface DigestContent {
   readonly kinds: readonly StopKind[];
   readonly heads: readonly number[];
   readonly stopKinds: readonly number[];
-  readonly times: readonly number[];
+  readonly enters: readonly number[];
+  readonly seconds: readonly number[];
+  readonly longestSec: number;
 }
 
 /** Packs laps one after the other: each, then its stops. */
@@ -215,7 +203,9 @@ export class DigestBuilder {
   readonly #kindsByPlace: number[][] = [];
   readonly #heads: number[] = [];
   readonly #stopKinds: number[] = [];
-  readonly #times: number[] = [];
+  readonly #enters: number[] = [];
+  readonly #seconds: number[] = [];
+  #longestSec = 0;
 
   /** `baseId` is not above the id of any lap. */
   constructor(gatewayId: number, unit: { readonly startMs: number; readonly endMs: number }, baseId: number) {
@@ -233,13 +223,12 @@ export class DigestBuilder {
     this.#heads.push(error | (isShiftOver ? SHIFT_OVER : 0), faultPositionId ?? NONE, this.#stopKinds.length);
   }
 
-  addStop(kind: StopKind, enterMs: number | null, staySec: number | null, tripSec: number | null): void {
-    this.#stopKinds.push(this.#findKind(kind));
-    this.#times.push(
-      enterMs === null ? NONE : Math.max(EARLIEST, enterMs - this.#baseMs),
-      staySec ?? NONE,
-      tripSec ?? NONE,
-    );
+  /** Adds a stop of the last lap, of the kind of an index. */
+  addStop(kind: number, enterMs: number | null, staySec: number | null, tripSec: number | null): void {
+    this.#stopKinds.push(kind);
+    this.#enters.push(enterMs === null ? NONE : Math.max(EARLIEST, enterMs - this.#baseMs));
+    this.#seconds.push((staySec ?? NONE) + 1, (tripSec ?? NONE) + 1);
+    this.#longestSec = Math.max(this.#longestSec, staySec ?? 0, tripSec ?? 0);
   }
 
   build(): LapDigest {
@@ -252,26 +241,27 @@ export class DigestBuilder {
       kinds: this.#kinds,
       heads: this.#heads,
       stopKinds: this.#stopKinds,
-      times: this.#times,
+      enters: this.#enters,
+      seconds: this.#seconds,
+      longestSec: this.#longestSec,
     });
   }
 
-  #findKind(kind: StopKind): number {
-    const place = (kind.ord ?? NONE) + 1;
-    const ofPlace = (this.#kindsByPlace[place] ??= []);
-    for (const index of ofPlace) if (isSameKind(this.#kinds[index], kind)) return index;
-    const added = this.#kinds.push(kind) - 1;
+  /** The index of a kind of stop, added if it is new. */
+  findKind(ord: number | null, positionId: number, tagId: number | null, skipped: boolean, mismatch: boolean): number {
+    const ofPlace = (this.#kindsByPlace[(ord ?? NONE) + 1] ??= []);
+    for (const index of ofPlace) {
+      const kind = this.#kinds[index];
+      if (
+        kind?.positionId === positionId &&
+        kind.tagId === tagId &&
+        kind.skipped === skipped &&
+        kind.mismatch === mismatch
+      )
+        return index;
+    }
+    const added = this.#kinds.push({ ord, positionId, tagId, skipped, mismatch }) - 1;
     ofPlace.push(added);
     return added;
   }
-}
-
-function isSameKind(a: StopKind | undefined, b: StopKind): boolean {
-  return (
-    a?.ord === b.ord &&
-    a.positionId === b.positionId &&
-    a.tagId === b.tagId &&
-    a.skipped === b.skipped &&
-    a.mismatch === b.mismatch
-  );
 }

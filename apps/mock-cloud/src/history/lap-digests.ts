@@ -1,8 +1,10 @@
-import { findFaultStop } from '@lapwing/domain';
+import { findFaultStop, listLapStops, type LapStop } from '@lapwing/domain';
 import { deriveId } from './derived-id.ts';
 import { DigestBuilder, type LapDigest } from './lap-digest.ts';
-import { generateNumberedLaps, listLapBeacons, listLapsBetween, readStops, toLapBeaconRow } from './lap-rows.ts';
+import { findPositionId, generateNumberedLaps, listLapBeacons, listLapsBetween } from './lap-rows.ts';
+import { LapVisits, type LapStopVisit } from './lap-visits.ts';
 import type { LapBeaconRow } from './types.ts';
+import type { UnitLaps } from './unit-judge.ts';
 import type { UnitRecords } from './unit-records.ts';
 
 /**
@@ -42,26 +44,38 @@ function readDigest(records: UnitRecords, startMs: number, zone: string, nowMs: 
 /** The laps that began in a unit, judged to their end. */
 function createDigest(records: UnitRecords, startMs: number, nowMs: number): LapDigest {
   const { gateway, historyStartMs } = records.vehicle;
-  const unit = records.judgeLaps(startMs);
+  const judge = (unitMs: number): UnitLaps => records.judgeLaps(unitMs);
+  const unit = judge(startMs);
   const builder = new DigestBuilder(gateway.id, unit, deriveId(gateway.id, startMs, 0));
-  for (const { lap, number } of generateNumberedLaps(records, unit, historyStartMs, nowMs)) {
-    const { route, endMs, error } = lap;
+  const visits = new LapVisits(records, unit.laps);
+  for (const { lap, number } of generateNumberedLaps(records, unit, historyStartMs, nowMs, judge)) {
+    const { route, error } = lap;
     const named = route.named ?? route.stops;
-    const stops = readStops(records, route, { routeId: route.id, startMs: lap.startMs, endMs, error }, endMs);
-    const rows = stops.map((stop) => toLapBeaconRow(stop, named));
+    const stops = listLapStops(lap, visits.listOf(lap), lap.endMs);
+    const fault = findFaultStop(stops, error) ?? stops.findLast(({ skipped }) => !skipped);
     builder.addLap({
       id: deriveId(gateway.id, startMs, lap.serial - unit.serialBase),
       number,
       routeId: route.id,
       startMs: lap.startMs,
-      endMs,
+      endMs: lap.endMs,
       error,
       isShiftOver: lap.interruptedBy === 'shift-over',
-      faultPositionId: findErrorPosition(rows, error, lap.faultPosition),
+      faultPositionId: error === 0 ? null : (lap.faultPosition ?? (fault ? findPositionId(fault, named) : null)),
     });
-    addStops(builder, rows);
+    for (const stop of stops) addLapStop(builder, stop, named);
   }
   return builder.build();
+}
+
+function addLapStop(builder: DigestBuilder, stop: LapStop<LapStopVisit>, named: readonly number[]): void {
+  const { ord, visit, skipped, mismatch, stayedMs, tripMs } = stop;
+  builder.addStop(
+    builder.findKind(ord, findPositionId(stop, named), visit?.tagId ?? null, skipped, mismatch),
+    visit?.enterMs ?? null,
+    stayedMs === null ? null : Math.round(stayedMs / 1000),
+    tripMs === null ? null : Math.round(tripMs / 1000),
+  );
 }
 
 /** The laps that began in a unit and left their first beacon by an instant, as known then. */
@@ -83,7 +97,7 @@ function createDigestAt(
 
 function addStops(builder: DigestBuilder, rows: readonly LapBeaconRow[]): void {
   for (const { ord, positionId, tagId, enterMs, stayedSec, tripSec, skipped, mismatch } of rows)
-    builder.addStop({ ord, positionId, tagId, skipped, mismatch }, enterMs, stayedSec, tripSec);
+    builder.addStop(builder.findKind(ord, positionId, tagId, skipped, mismatch), enterMs, stayedSec, tripSec);
 }
 
 /** Where a failed lap ended: the beacon of its fault, or the last one that it visited; null for other laps. */

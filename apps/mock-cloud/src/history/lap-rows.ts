@@ -9,6 +9,7 @@ import {
   type LapVisit,
 } from '@lapwing/domain';
 import { deriveId, parseDerivedId } from './derived-id.ts';
+import type { LapStopVisit } from './lap-visits.ts';
 import type { LapBeaconRow, LapRow, RunningLapRow } from './types.ts';
 import type { UnitLaps } from './unit-judge.ts';
 import { computeDurationSec, type UnitRecords } from './unit-records.ts';
@@ -38,12 +39,16 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
   return rows;
 }
 
-/** The laps of a unit that started at `fromMs` or later, with their numbers in the calendar of `nowMs`. */
+/**
+ * The laps of a unit that started at `fromMs` or later, with their numbers in the calendar of `nowMs`. `read` reads the laps
+ * of the units before it on the same day.
+ */
 export function* generateNumberedLaps(
   records: UnitRecords,
   unit: UnitLaps,
   fromMs: number,
   nowMs: number,
+  read = (startMs: number): UnitLaps => records.readLaps(startMs),
 ): Generator<{ readonly lap: ClosedLap; readonly number: number }> {
   const zone = records.vehicle.site.zones.at(nowMs);
   /** The day of the last lap, and the number of its next one. */
@@ -52,7 +57,7 @@ export function* generateNumberedLaps(
     if (lap.startMs < fromMs) continue;
     if (lap.startMs >= day.endMs) {
       const endMs = addDays(zone, findStartOfDay(zone, lap.startMs), 1);
-      day = { endMs, number: findNumber(records, unit, lap.startMs, nowMs) };
+      day = { endMs, number: findNumber(records, unit, lap.startMs, nowMs, read) };
     }
     yield { lap, number: day.number };
     day.number += 1;
@@ -189,19 +194,23 @@ function toInterruption(vehicle: Vehicle, { route, endMs, interruptedBy }: Close
 }
 
 /** The ordinal, from 1, of the lap of `unit` that starts at `startMs` among the gateway's laps of that day. */
-function findNumber(records: UnitRecords, unit: UnitLaps, startMs: number, nowMs: number): number {
+function findNumber(
+  records: UnitRecords,
+  unit: UnitLaps,
+  startMs: number,
+  nowMs: number,
+  read = (unitMs: number): UnitLaps => records.readLaps(unitMs),
+): number {
   const { vehicle } = records;
   const dayMs = Math.max(findStartOfDay(vehicle.site.zones.at(nowMs), startMs), vehicle.historyStartMs);
   let before = 0;
-  for (let at = unit; ; at = records.readLaps(at.previousStartMs)) {
+  for (let at = unit; ; at = read(at.previousStartMs)) {
     for (const lap of at.laps) if (lap.startMs >= dayMs && lap.startMs < startMs) before += 1;
     if (at.startMs <= dayMs || at.previousStartMs === null) return before + 1;
   }
 }
 
-type StopVisit = LapVisit & { readonly positionId: number; readonly tagId: number };
-
-export function readStops(records: UnitRecords, route: LapRoute, lap: LapSpan, nowMs: number): LapStop<StopVisit>[] {
+function readStops(records: UnitRecords, route: LapRoute, lap: LapSpan, nowMs: number): LapStop<LapStopVisit>[] {
   return listLapStops({ ...lap, route }, readVisits(records, route, lap, nowMs), nowMs);
 }
 
@@ -211,7 +220,7 @@ function* readVisits(
   route: LapRoute,
   lap: LapSpan,
   nowMs: number,
-): Generator<StopVisit> {
+): Generator<LapStopVisit> {
   const untilMs = lap.endMs ?? nowMs;
   const { parents } = findRules(vehicle, lap.startMs);
   let begun = false;
@@ -221,13 +230,11 @@ function* readVisits(
   }
 }
 
-export function toLapBeaconRow(
-  { ord, position, visit, stayedMs, tripMs, skipped, mismatch }: LapStop<StopVisit>,
-  named: readonly number[],
-): LapBeaconRow {
+function toLapBeaconRow(stop: LapStop<LapStopVisit>, named: readonly number[]): LapBeaconRow {
+  const { ord, visit, stayedMs, tripMs, skipped, mismatch } = stop;
   return {
     ord,
-    positionId: ord === null ? (visit?.positionId ?? position) : (named[ord] ?? position),
+    positionId: findPositionId(stop, named),
     tagId: visit?.tagId ?? null,
     enterMs: visit?.enterMs ?? null,
     stayedSec: stayedMs === null ? null : Math.round(stayedMs / 1000),
@@ -235,4 +242,9 @@ export function toLapBeaconRow(
     skipped,
     mismatch,
   };
+}
+
+/** The position of a stop: that which the route names, and off the route that which was visited. */
+export function findPositionId({ ord, position, visit }: LapStop<LapStopVisit>, named: readonly number[]): number {
+  return ord === null ? (visit?.positionId ?? position) : (named[ord] ?? position);
 }

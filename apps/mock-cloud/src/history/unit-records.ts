@@ -67,7 +67,7 @@ function createStore(cache: ByteCache, intern: (text: string) => number): Record
     judged: cache.createSection(({ laps }) => laps.length * BYTES_PER_LAP + BYTES_PER_RECORD),
     summaries: cache.createSection(({ tallies }) => tallies.size * BYTES_PER_TALLY + BYTES_PER_RECORD),
     lapTimes: cache.createSection(({ byteLength }) => byteLength + BYTES_PER_RECORD),
-    lapDigests: cache.createSection(({ bytes }) => bytes),
+    lapDigests: cache.createLastingSection(({ bytes }) => bytes),
     stopAverages: cache.createSection(({ length }) => length * BYTES_PER_TALLY + BYTES_PER_RECORD),
     scorecards: cache.createSection(({ horizons }) => horizons.length * BYTES_PER_HORIZON + BYTES_PER_RECORD),
     unitEnds: cache.createSection(() => BYTES_PER_TALLY),
@@ -89,6 +89,7 @@ export class UnitRecords {
   readonly store: RecordStore;
   readonly #unitJudge: UnitJudge;
   readonly #versions: readonly RecordVersion[];
+  #lastJudged: readonly { readonly key: string; readonly laps: UnitLaps }[] = [];
 
   constructor(world: World, vehicle: Vehicle, watch: OfflineJudge, store: RecordStore) {
     this.vehicle = vehicle;
@@ -106,9 +107,14 @@ export class UnitRecords {
     );
   }
 
-  /** The same without keeping them: for a pass over many units, which keeps what it makes of them. */
+  /** The same, of which only the last two are kept: for a pass over many units, which keeps what it makes of them. */
   judgeLaps(startMs: number): UnitLaps {
-    return this.store.judged.get(this.createKey(startMs)) ?? this.#unitJudge.judge(this.reader.getView(startMs));
+    const key = this.createKey(startMs);
+    const known = this.store.judged.get(key) ?? this.#lastJudged.find((one) => one.key === key)?.laps;
+    if (known) return known;
+    const laps = this.#unitJudge.judge(this.reader.getView(startMs));
+    this.#lastJudged = [{ key, laps }, ...this.#lastJudged.slice(0, 1)];
+    return laps;
   }
 
   /** The laps of a unit, judged up to an instant. */

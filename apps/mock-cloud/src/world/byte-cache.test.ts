@@ -15,6 +15,20 @@ describe('the cache of a thread', () => {
     expect(cache.bytes).toBeLessThanOrEqual(100_000);
   });
 
+  it('keeps lasting values however many others are cached, up to their own share', async () => {
+    const { ByteCache } = await import('./byte-cache.ts');
+    const cache = new ByteCache(100_000);
+    const lasting = cache.createLastingSection<{ key: number }>(() => 5000);
+    const large = cache.createSection<number>(() => 5000);
+    lasting.set('kept', { key: 0 });
+    for (let key = 0; key < 1000; key += 1) large.set(String(key), key);
+    expect(lasting.get('kept')).toEqual({ key: 0 });
+    for (let key = 0; key < 1000; key += 1) lasting.set(String(key), { key });
+    expect(lasting.get('kept')).toBeUndefined();
+    expect(large.get('999')).toBe(999);
+    expect(cache.bytes).toBeLessThanOrEqual(130_000);
+  });
+
   it('keeps one value of a key whose size changes', async () => {
     const { ByteCache } = await import('./byte-cache.ts');
     const cache = new ByteCache(100_000);

@@ -47,7 +47,7 @@ export class ValueTally {
     this.#listed.forEach((times, value) => {
       if (times > 0) listed.push([value, times]);
     });
-    const others = [...this.#others].sort(([a], [b]) => a - b);
+    const others = [...this.#others].filter(([, times]) => times > 0).sort(([a], [b]) => a - b);
     return [...others.filter(([value]) => value < 0), ...listed, ...others.filter(([value]) => value > 0)];
   }
 

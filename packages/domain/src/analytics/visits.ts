@@ -78,12 +78,14 @@ export class PositionTotals {
 
   /** The total of one position; null if there was no visit. */
   find(positionId: number): PositionTotal | null {
-    return this.#totals.get(positionId) ?? null;
+    const total = this.#totals.get(positionId);
+    return total && total.count > 0 ? total : null;
   }
 
   /** In order of position. */
   list(): PositionTotal[] {
-    return [...this.#totals.values()].sort((a, b) => a.positionId - b.positionId);
+    const visited = [...this.#totals.values()].filter(({ count }) => count > 0);
+    return visited.sort((a, b) => a.positionId - b.positionId);
   }
 }
 

@@ -17,7 +17,7 @@ export interface LapResult {
 
 /**
  * Whether a stay is a break if it is long for its stop: the work shift ended during it, or it took at least 15 minutes and
- * the lap went on. A stay in which the lap failed otherwise, e.g. by its timeout, is no break: it is what went wrong.
+ * the lap went on. A stay in which the lap failed otherwise, e.g. by its timeout, is not a break: it is what went wrong.
  * `isLast`: the lap visited no beacon after it.
  */
 export function mayBeBreak(staySec: number, isLast: boolean, { error, isShiftOver }: LapResult): boolean {

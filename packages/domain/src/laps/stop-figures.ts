@@ -24,6 +24,8 @@ export interface StopFigures {
   readonly trip: StopSeconds;
 }
 
+const NONE = -1;
+
 /** Adds up laps by stop. */
 export class StopTotals {
   readonly #totals: Totals[];
@@ -45,7 +47,7 @@ export class StopTotals {
       const { ord, skipped, mismatch, stayedSec, tripSec } = stop;
       if (ord === null || mismatch) continue;
       if (skipped) this.addSkip(ord);
-      else this.addVisit(ord, stayedSec, tripSec, stayedSec !== null && mayBeBreak(stayedSec, stop === last, result));
+      else this.addVisit(ord, stayedSec ?? NONE, tripSec ?? NONE, mayBeBreak(stayedSec ?? NONE, stop === last, result));
     }
   }
 
@@ -54,13 +56,13 @@ export class StopTotals {
     if (total) total.skipped += 1;
   }
 
-  /** Adds a visit of a lap to a stop; `isCandidate` as `mayBeBreak` returns it. */
-  addVisit(ord: number, staySec: number | null, tripSec: number | null, isCandidate: boolean): void {
+  /** Adds a visit of a lap to a stop; seconds below 0 are unknown, and `isCandidate` is as `mayBeBreak` returns it. */
+  addVisit(ord: number, staySec: number, tripSec: number, isCandidate: boolean): void {
     const total = this.#totals[ord];
     if (!total) return;
     total.count += 1;
-    if (tripSec !== null) total.trip.add(tripSec);
-    if (staySec === null) return;
+    if (tripSec >= 0) total.trip.add(tripSec);
+    if (staySec < 0) return;
     total.stayed.add(staySec);
     if (isCandidate) total.breaks.add(staySec);
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIsoInstant, parseDuration, parseInstant } from './iso.ts';
+import { formatIsoInstant, formatLocalInstant, parseDuration, parseInstant } from './iso.ts';
+import { getZoneTable } from './zone.ts';
 
 describe('durations', () => {
   it('are parsed in all their parts', () => {
@@ -60,5 +61,20 @@ describe('instants', () => {
     'now',
   ])('are rejected as %j', (text) => {
     expect(() => parseInstant(text)).toThrow(RangeError);
+  });
+});
+
+describe('instants by the clock of a zone', () => {
+  it.each([
+    ['Europe/London', '2026-03-29T00:59:59Z', '2026-03-29T00:59:59+00:00'],
+    ['Europe/London', '2026-03-29T01:00:00Z', '2026-03-29T02:00:00+01:00'],
+    ['Europe/London', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00+01:00'],
+    ['Europe/London', '2026-10-25T01:30:00Z', '2026-10-25T01:30:00+00:00'],
+    ['America/St_Johns', '2026-01-01T00:00:00.900Z', '2025-12-31T20:30:00-03:30'],
+    ['Asia/Kathmandu', '2026-01-01T00:00:00Z', '2026-01-01T05:45:00+05:45'],
+  ])('of %s have its offset: %s is %s', (zone, instant, local) => {
+    const ms = Date.parse(instant);
+    expect(formatLocalInstant(getZoneTable(zone), ms)).toBe(local);
+    expect(parseInstant(local)).toBe(Math.floor(ms / 1000) * 1000);
   });
 });

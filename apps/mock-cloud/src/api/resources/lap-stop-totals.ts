@@ -1,14 +1,14 @@
 import { mayBeBreak, PositionTotals, type StopTotals, TripTotals } from '@lapwing/domain';
-import type { LapDigest, StopKind } from '../../history/lap-digest.ts';
+import type { LapDigest } from '../../history/lap-digest.ts';
 
-type PositionHandle = ReturnType<PositionTotals['getTotal']>;
-type TripHandle = ReturnType<TripTotals['getTotal']>;
+type PositionTotal = ReturnType<PositionTotals['getTotal']>;
+type TripTotal = ReturnType<TripTotals['getTotal']>;
 
-/** Totals that the stops of a digest are added to, by the index of their kind. */
-interface Handles {
+/** Totals to which the stops of a digest are added, found once for each kind of stop, and pair of kinds. */
+interface DigestTotals {
   readonly digest: LapDigest;
-  readonly positions: (PositionHandle | undefined)[];
-  readonly trips: (TripHandle | undefined)[];
+  readonly positions: readonly PositionTotal[];
+  readonly trips: (TripTotal | undefined)[];
 }
 
 /** Adds up the stops of laps: by place in the route, by position, and the trips between them. */
@@ -17,7 +17,7 @@ export class LapStopTotals {
   readonly positions: PositionTotals;
   readonly trips = new TripTotals();
   readonly #nowMs: number;
-  #handles: Handles | null = null;
+  #totals: DigestTotals | null = null;
 
   constructor(stops: StopTotals, nowMs: number) {
     this.stops = stops;
@@ -25,59 +25,59 @@ export class LapStopTotals {
     this.positions = new PositionTotals(nowMs);
   }
 
-  /** Adds a lap, and returns how many beacons it visited. */
+  /** Adds a lap, and returns how many beacons it visited. Up to millions of stops are added: nothing is allocated. */
   add(digest: LapDigest, lap: number): number {
-    const [first, end] = [digest.readFirstStop(lap), digest.readFirstStop(lap + 1)];
+    const { baseMs, kinds, stopKinds, enters, seconds } = digest;
+    const totals = this.#getTotals(digest);
+    const first = digest.readFirstStop(lap);
+    const end = digest.readFirstStop(lap + 1);
     const result = { error: digest.readError(lap), isShiftOver: digest.isShiftOver(lap) };
     const last = findLastVisit(digest, first, end);
     let visits = 0;
-    let before = -1;
+    let fromKind = -1;
+    let fromMs = 0;
     for (let stop = first; stop < end; stop += 1) {
-      const kind = digest.readKind(stop);
+      const kindIndex = stopKinds[stop] ?? 0;
+      const kind = kinds[kindIndex];
+      if (!kind) continue;
+      const { ord } = kind;
       if (kind.skipped) {
-        if (kind.ord !== null) this.stops.addSkip(kind.ord);
+        if (ord !== null) this.stops.addSkip(ord);
         continue;
       }
-      const staySec = digest.readStaySec(stop);
-      const tripSec = digest.readTripSec(stop);
-      if (kind.ord !== null && !kind.mismatch) {
-        const isCandidate = staySec >= 0 && mayBeBreak(staySec, stop === last, result);
-        this.stops.addVisit(kind.ord, staySec < 0 ? null : staySec, tripSec < 0 ? null : tripSec, isCandidate);
-      }
-      this.#addPosition(digest, stop, kind, staySec);
-      if (before !== -1 && tripSec >= 0) this.#addTrip(digest, before, stop, tripSec);
-      before = stop;
+      const staySec = (seconds[stop * 2] ?? 0) - 1;
+      const tripSec = (seconds[stop * 2 + 1] ?? 0) - 1;
+      const enterMs = baseMs + (enters[stop] ?? 0);
+      if (ord !== null && !kind.mismatch)
+        this.stops.addVisit(ord, staySec, tripSec, mayBeBreak(staySec, stop === last, result));
+      const position = totals.positions[kindIndex];
+      if (position)
+        this.positions.addTo(position, kind.tagId ?? 0, enterMs, staySec < 0 ? this.#nowMs : enterMs + staySec * 1000);
+      if (fromKind !== -1 && tripSec >= 0)
+        this.#addTrip(totals, fromKind, kindIndex, fromMs, enterMs - tripSec * 1000, enterMs);
+      fromKind = kindIndex;
+      fromMs = enterMs;
       visits += 1;
     }
     return visits;
   }
 
-  #addPosition(digest: LapDigest, stop: number, { positionId, tagId }: StopKind, staySec: number): void {
-    const { positions } = this.#getHandles(digest);
-    const total = (positions[digest.readKindIndex(stop)] ??= this.positions.getTotal(positionId));
-    const enterMs = digest.readEnterMs(stop);
-    this.positions.addTo(total, tagId ?? 0, enterMs, staySec < 0 ? this.#nowMs : enterMs + staySec * 1000);
-  }
-
-  #addTrip(digest: LapDigest, from: number, to: number, tripSec: number): void {
-    const { trips } = this.#getHandles(digest);
-    const [fromKind, toKind] = [digest.readKind(from), digest.readKind(to)];
-    const index = digest.readKindIndex(from) * digest.kinds.length + digest.readKindIndex(to);
+  #addTrip({ digest, trips }: DigestTotals, from: number, to: number, enterMs: number, startMs: number, endMs: number) {
+    const { kinds } = digest;
+    const [fromKind, toKind] = [kinds[from], kinds[to]];
+    if (!fromKind || !toKind) return;
+    const index = from * kinds.length + to;
     const total = (trips[index] ??= this.trips.getTotal(fromKind.positionId, toKind.positionId));
-    const endMs = digest.readEnterMs(to);
-    this.trips.addTo(
-      total,
-      fromKind.tagId ?? 0,
-      toKind.tagId ?? 0,
-      digest.readEnterMs(from),
-      endMs - tripSec * 1000,
-      endMs,
-    );
+    this.trips.addTo(total, fromKind.tagId ?? 0, toKind.tagId ?? 0, enterMs, startMs, endMs);
   }
 
-  #getHandles(digest: LapDigest): Handles {
-    if (this.#handles?.digest !== digest) this.#handles = { digest, positions: [], trips: [] };
-    return this.#handles;
+  #getTotals(digest: LapDigest): DigestTotals {
+    if (this.#totals?.digest === digest) return this.#totals;
+    const { kinds } = digest;
+    const positions = kinds.map(({ positionId }) => this.positions.getTotal(positionId));
+    const trips = Array.from<TripTotal | undefined>({ length: kinds.length * kinds.length });
+    this.#totals = { digest, positions, trips };
+    return this.#totals;
   }
 }
 
