@@ -2,7 +2,7 @@ import { formatSigned } from '@lapwing/domain';
 import type { RouteDetails } from '../../data/laps.ts';
 import type { BarMarker } from '../../ui/charts/bars.ts';
 
-export type DelayBar = NonNullable<RouteDetails['punctuality']>['bars'][number];
+type DelayBar = NonNullable<RouteDetails['punctuality']>['bars'][number];
 
 /** The delays of a bar, e.g. `−1:00 to 0:00`, or of an end bar its limit, e.g. `> +5:00`. */
 export function formatDelayRange(bars: readonly DelayBar[], index: number): string {

@@ -4,7 +4,7 @@ import type { Scope } from '../../data/scope.ts';
 import { useLapDetails } from './use-laps.ts';
 
 export type ErrorCount = RouteDetails['errorCounts'][number];
-export type FaultCount = ErrorCount['faults'][number];
+type FaultCount = ErrorCount['faults'][number];
 
 /** The query of the counts of errors: these do not depend on which of them is chosen. */
 function toCountsQuery(query: LapsQuery): LapsQuery {

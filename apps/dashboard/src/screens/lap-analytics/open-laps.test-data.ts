@@ -72,19 +72,6 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
   };
 }
 
-/** The medians and 90th percentiles of a stop at which every lap took as long, without breaks. */
-export function alike(avgStayed: number, avgTrip: number) {
-  return {
-    avgStayed,
-    medianStayed: avgStayed,
-    p90Stayed: avgStayed,
-    avgTrip,
-    medianTrip: avgTrip,
-    p90Trip: avgTrip,
-    breaks: { count: 0, avg: 0, median: 0, p90: 0 },
-  };
-}
-
 /** A page of laps, with the total number of laps. */
 export function page(laps: readonly ListedLap[], extra: { page?: number; total?: number } = {}) {
   return { body: wire({ instances: laps, page: 1, pageSize: 50, total: laps.length, ...extra }) };

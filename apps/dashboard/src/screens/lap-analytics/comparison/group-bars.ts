@@ -45,7 +45,7 @@ export function useGroupColumns(): readonly string[] {
 }
 
 /** What the bars of groups show: how long valid laps took, or where no lap is valid, how many failed. */
-export type GroupMeasure = 'durations' | 'errors';
+type GroupMeasure = 'durations' | 'errors';
 
 export function findMeasure(groups: readonly NamedGroup[]): GroupMeasure {
   return groups.some(({ group }) => group.valid > 0) ? 'durations' : 'errors';
