@@ -119,17 +119,17 @@ test.describe('a client without a floor plan', () => {
     });
 });
 
-/** The smallest horizontal distance between neighbouring labels of the axis; labels at an angle are measured along it. */
+/** The smallest horizontal distance between neighbouring labels of an axis; labels at an angle are measured along it. */
 function measureSmallestGapPx(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const labels = [...document.querySelectorAll<SVGTextElement>('[data-axis] text')].filter(
-      ({ textContent }) => textContent !== '',
-    );
-    const isAngled = labels.some((label) => label.hasAttribute('transform'));
-    const boxes = labels.map((label) => label.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
-    const gaps = boxes.slice(1).map((box, index) => {
-      const before = boxes[index]!;
-      return isAngled ? box.right - before.right - 8 : box.left - before.right;
+    const gaps = [...document.querySelectorAll('[data-axis]')].flatMap((axis) => {
+      const labels = [...axis.querySelectorAll('text')].filter(({ textContent }) => textContent !== '');
+      const isAngled = labels.some((label) => label.hasAttribute('transform'));
+      const boxes = labels.map((label) => label.getBoundingClientRect()).toSorted((a, b) => a.left - b.left);
+      return boxes.slice(1).map((box, index) => {
+        const before = boxes[index]!;
+        return isAngled ? box.right - before.right - 8 : box.left - before.right;
+      });
     });
     return Math.min(...gaps);
   });

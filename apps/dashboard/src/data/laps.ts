@@ -8,6 +8,8 @@ export type ListedLap = Model<'ListedInstance'>;
 export type FullLap = Model<'RouteInstance'>;
 export type LapStop = Model<'InstanceTag'>;
 export type RouteDetails = Model<'RouteDetails'>;
+export type LapGroup = Model<'LapGroup'>;
+export type RouteChange = Model<'RouteChange'>;
 
 /** Which laps of a route are fetched. */
 export interface LapsQuery extends Period {
@@ -22,14 +24,32 @@ export interface LapsQuery extends Period {
   readonly valid: boolean | null;
   /** Empty: every vehicle. */
   readonly anchorIds: readonly number[];
+  /** Codes of errors; empty for every result. */
+  readonly errors: readonly number[];
+  /** The position at which failed laps ended; null for any. */
+  readonly faultId: number | null;
+  /** The hour of the day in which laps began; null for the whole shift. */
+  readonly hour: number | null;
+  /** The place in the route of a stop that laps reached; null for any. */
+  readonly stopOrd: number | null;
 }
+
+/** Which laps are listed, and in which order. */
+export interface LapListQuery extends LapsQuery {
+  readonly search: string;
+  readonly sort: NonNullable<Args<'listRouteInstances'>['sort']>;
+  readonly order: NonNullable<Args<'listRouteInstances'>['order']>;
+}
+
+/** What the laps of a comparison have in common. */
+export type LapGrouping = Args<'compareRouteLaps'>['group'];
 
 export const LAPS_PAGE = 50;
 /** A year of a busy route takes a while. */
 export const EXPORT_TIMEOUT_MS = 60_000;
 
-/** The laps of a route page by page, the newest first (R§7). */
-export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
+/** The laps of a route page by page (R§7). */
+export function routeInstancesOptions(scope: Scope, query: LapListQuery) {
   return infiniteQueryOptions({
     queryKey: createScopedKey(scope, 'route-instances', query),
     queryFn: ({ signal, pageParam }) =>
@@ -44,6 +64,7 @@ export function routeInstancesOptions(scope: Scope, query: LapsQuery) {
           page: pageParam,
           pageSize: LAPS_PAGE,
           ...toLimits(query),
+          ...toListing(query),
         },
         { signal, timeoutMs: ANALYTICS_TIMEOUT_MS },
       ),
@@ -74,6 +95,30 @@ export function routeDetailsOptions(scope: Scope, query: LapsQuery) {
   });
 }
 
+/** The laps of a route compared by day, week or vehicle. */
+export function routeComparisonOptions(scope: Scope, query: LapsQuery, group: LapGrouping) {
+  return queryOptions({
+    queryKey: createScopedKey(scope, 'route-comparison', query, group),
+    queryFn: async ({ signal }): Promise<readonly LapGroup[]> => {
+      const { groups } = await api.call(
+        'compareRouteLaps',
+        {
+          id: query.routeId,
+          start: query.startTs,
+          end: query.endTs,
+          shiftStart: query.shiftStart,
+          shiftEnd: query.shiftEnd,
+          group,
+          ...toLimits(query),
+        },
+        { signal, timeoutMs: ANALYTICS_TIMEOUT_MS },
+      );
+      return groups;
+    },
+    ...pollingOptions(query),
+  });
+}
+
 /** One lap with its stops; polled while it is ongoing (R§7). */
 export function routeInstanceOptions(scope: Scope, id: number) {
   return queryOptions({
@@ -85,8 +130,8 @@ export function routeInstanceOptions(scope: Scope, id: number) {
   });
 }
 
-/** The tables of laps: each lap, laps by hour, laps by day. */
-export type LapsTable = 'instances' | 'analytics' | 'count';
+/** The tables of laps: each lap, each stop of a lap, laps by hour, laps by day. */
+export type LapsTable = 'instances' | 'stops' | 'analytics' | 'count';
 
 /** A table of laps as CSV (R§7). */
 export function fetchLapsCsv(table: LapsTable, query: LapsQuery, signal: AbortSignal): Promise<string> {
@@ -99,22 +144,41 @@ export function fetchLapsCsv(table: LapsTable, query: LapsQuery, signal: AbortSi
     ...toLimits(query),
   };
   const options = { signal, timeoutMs: EXPORT_TIMEOUT_MS };
-  if (table === 'count') return api.call('exportLapsCount', params, options);
-  return table === 'instances'
-    ? api.call('exportRouteInstances', params, options)
-    : api.call('exportRouteAnalytics', params, options);
+  switch (table) {
+    case 'instances':
+      return api.call('exportRouteInstances', params, options);
+    case 'stops':
+      return api.call('exportInstanceStops', params, options);
+    case 'analytics':
+      return api.call('exportRouteAnalytics', params, options);
+    case 'count':
+      return api.call('exportLapsCount', params, options);
+  }
 }
 
 /** The polling interval of an ongoing lap. */
 export const LAP_POLL_MS = 5000;
 
-type Limits = Pick<Args<'listRouteInstances'>, 'minDuration' | 'maxDuration' | 'valid' | 'anchorIds'>;
+type Limits = Pick<
+  Args<'listRouteInstances'>,
+  'minDuration' | 'maxDuration' | 'valid' | 'anchorIds' | 'error' | 'faultPositionId' | 'hour' | 'stop'
+>;
 
-function toLimits({ minDuration, maxDuration, valid, anchorIds }: LapsQuery): Limits {
+function toLimits(query: LapsQuery): Limits {
+  const { minDuration, maxDuration, valid, anchorIds, errors, faultId, hour, stopOrd } = query;
   return {
     minDuration,
     maxDuration,
     ...(valid !== null && { valid }),
     ...(anchorIds.length > 0 && { anchorIds: [...anchorIds] }),
+    ...(errors.length > 0 && { error: [...errors] }),
+    ...(faultId !== null && { faultPositionId: faultId }),
+    ...(hour !== null && { hour }),
+    ...(stopOrd !== null && { stop: stopOrd }),
   };
+}
+
+/** The defaults are left out. */
+function toListing({ search, sort, order }: LapListQuery) {
+  return { ...(search !== '' && { search }), ...(sort !== 'start' && { sort }), ...(order !== 'desc' && { order }) };
 }

@@ -23,6 +23,10 @@ const LAPS = {
   maxDuration: 0,
   valid: null,
   anchorIds: [],
+  errors: [],
+  faultId: null,
+  hour: null,
+  stopOrd: null,
 };
 
 /** Each query function of a source without the signal of its query, with the line that follows it. */

@@ -54,7 +54,15 @@ export function stop(label: string, ord: number | null, extra: Partial<LapStop> 
 
 /** A lap in detail, with the stops in `tags`. */
 export function lapInFull(tags: readonly LapStop[], extra: Partial<FullLap> = {}): FullLap {
-  const { startTime, reached: _, nextLabel: __, faultLabel: ___, ...head } = listedLap(7);
+  const {
+    startTime,
+    reached: _1,
+    nextLabel: _2,
+    faultLabel: _3,
+    errorPositionId: _4,
+    errorLabel: _5,
+    ...head
+  } = listedLap(7);
   return {
     ...head,
     startDate: startTime,

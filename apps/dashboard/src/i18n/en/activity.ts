@@ -149,4 +149,12 @@ export const activity = {
     otherDays: 'The lap ran on other days',
     showDays: 'Show the days of the lap',
   },
+  visits: {
+    title: 'Visits to {{name}}, {{days}}',
+    note: 'Visits of all vehicles in these days, newest first.',
+    csv: 'Visits (CSV)',
+    noBeacon: 'This place has no beacon now, so its visits cannot be listed.',
+    open: 'List the visits',
+    openOf: 'List the visits to {{name}}',
+  },
 } as const;

@@ -159,4 +159,12 @@ export const activity = {
     otherDays: 'La vuelta tuvo lugar otros días',
     showDays: 'Mostrar los días de la vuelta',
   },
+  visits: {
+    title: 'Visitas a {{name}}, {{days}}',
+    note: 'Visitas de todos los vehículos en estos días, las más recientes primero.',
+    csv: 'Visitas (CSV)',
+    noBeacon: 'Este lugar no tiene ahora ninguna baliza, por lo que no se pueden mostrar sus visitas.',
+    open: 'Ver las visitas',
+    openOf: 'Ver las visitas a {{name}}',
+  },
 } as const satisfies Texts<typeof english>;

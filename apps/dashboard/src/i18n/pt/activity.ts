@@ -159,4 +159,12 @@ export const activity = {
     otherDays: 'A volta decorreu noutros dias',
     showDays: 'Mostrar os dias da volta',
   },
+  visits: {
+    title: 'Visitas a {{name}}, {{days}}',
+    note: 'Visitas de todos os veículos nestes dias, as mais recentes primeiro.',
+    csv: 'Visitas (CSV)',
+    noBeacon: 'Este lugar não tem agora nenhuma baliza, por isso as visitas não podem ser listadas.',
+    open: 'Ver as visitas',
+    openOf: 'Ver as visitas a {{name}}',
+  },
 } as const satisfies Texts<typeof english>;

@@ -167,4 +167,12 @@ export const activity = {
     otherDays: 'Okruh prebehol v iných dňoch',
     showDays: 'Zobraziť dni okruhu',
   },
+  visits: {
+    title: 'Návštevy: {{name}}, {{days}}',
+    note: 'Návštevy všetkých vozidiel v týchto dňoch, najnovšie hore.',
+    csv: 'Návštevy (CSV)',
+    noBeacon: 'Na tomto mieste teraz nie je maják, preto jeho návštevy nemožno zobraziť.',
+    open: 'Zobraziť návštevy',
+    openOf: 'Zobraziť návštevy: {{name}}',
+  },
 } as const satisfies Texts<typeof english>;

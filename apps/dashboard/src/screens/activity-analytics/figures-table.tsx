@@ -1,6 +1,6 @@
 import { formatDuration } from '@lapwing/domain';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { IconListDetails, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,6 +17,8 @@ interface FiguresTableProps<T extends Figure> {
   countName: string;
   /** The last visit of a row on the timeline; the table then has a column for it. */
   timelineOf?: (row: T) => To | null;
+  /** Opens the visits of a row; a button for it is in the same column. */
+  onVisits?: (row: T) => void;
   /** The key of the row that is highlighted on the map; null for none. */
   heat: Measure | null;
   chosenKey: string | null;
@@ -77,13 +79,13 @@ export function FiguresTable<T extends Figure>({ rows, names, listNames, countNa
 
 interface RowProps<T extends Figure> extends Pick<
   FiguresTableProps<T>,
-  'timelineOf' | 'heat' | 'chosenKey' | 'onChoose'
+  'timelineOf' | 'onVisits' | 'heat' | 'chosenKey' | 'onChoose'
 > {
   row: T;
   names: readonly string[];
 }
 
-function Row<T extends Figure>({ row, names, timelineOf, heat, chosenKey, onChoose }: RowProps<T>) {
+function Row<T extends Figure>({ row, names, timelineOf, onVisits, heat, chosenKey, onChoose }: RowProps<T>) {
   const { t, language } = useTranslation('activity');
   const { key, count, averageSec, levels } = row;
   const isChosen = key === chosenKey;
@@ -109,6 +111,17 @@ function Row<T extends Figure>({ row, names, timelineOf, heat, chosenKey, onChoo
       <td data-figure>{formatDuration(averageSec)}</td>
       {timeline && (
         <td data-cell="play">
+          {onVisits && (
+            <Tooltip label={t('visits.open')}>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('visits.openOf', { name: first })}
+                onClick={() => onVisits(row)}
+              >
+                <IconListDetails size={16} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Tooltip label={t('list.play')}>
             <ActionIcon component={Link} to={timeline} variant="subtle" aria-label={t('list.playOf', { name: first })}>
               <IconPlayerPlay size={16} stroke={1.75} aria-hidden />

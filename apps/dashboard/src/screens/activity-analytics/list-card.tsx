@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconCalendarOff, IconFilterOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import type {
   Checkpoint,
@@ -14,6 +14,7 @@ import type { HeatChoice } from '../../analytics/heat/heat-choice.ts';
 import { HeatLegend } from '../../analytics/heat/heat-legend.tsx';
 import { LimitsBar } from '../../analytics/heat/limits-bar.tsx';
 import type { LimitedSegments } from '../../analytics/heat/use-segment-limits.ts';
+import { VisitsDialog } from '../../analytics/visits-dialog.tsx';
 import { readWorldNow } from '../../liveness/clock.ts';
 import { createTimelineLink } from '../../navigation/timeline-link.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -46,6 +47,7 @@ export function ListCard({ view, activity, segments, choice, hasLegend, chosen, 
   const { t } = useTranslation('activity');
   const { site } = view;
   const [tab, setTab] = useTab();
+  const [listed, setListed] = useState<Checkpoint | null>(null);
   const usage = useUsage(site, view.movement, tab === 'usage');
   const createLastTimelineLink = ({ key }: Checkpoint) => {
     const last = activity.visits.get(key);
@@ -85,6 +87,7 @@ export function ListCard({ view, activity, segments, choice, hasLegend, chosen, 
             listNames={listCheckpointNames}
             countName={t('list.visits')}
             timelineOf={createLastTimelineLink}
+            onVisits={setListed}
             heat={choice.spots}
             {...createSharedProps('checkpoints')}
           />
@@ -105,9 +108,22 @@ export function ListCard({ view, activity, segments, choice, hasLegend, chosen, 
           <UsageTab view={view} usage={usage} />
         </Tabs.Panel>
       </Tabs>
+      <CheckpointVisits view={view} checkpoint={listed} onClose={() => setListed(null)} />
       <ListFoot view={view} tab={tab} activity={activity} segments={segments} usage={usage} />
     </section>
   );
+}
+
+interface CheckpointVisitsProps {
+  view: ActivityView;
+  /** Null while none is chosen. */
+  checkpoint: Checkpoint | null;
+  onClose: () => void;
+}
+
+function CheckpointVisits({ view: { site, query }, checkpoint, onClose }: CheckpointVisitsProps) {
+  if (checkpoint === null) return null;
+  return <VisitsDialog {...checkpoint} zone={site.zone} period={query} onClose={onClose} />;
 }
 
 interface RowsProps<T extends Figure> {
@@ -116,6 +132,7 @@ interface RowsProps<T extends Figure> {
   listNames: (row: T) => readonly string[];
   countName: string;
   timelineOf?: (row: T) => To | null;
+  onVisits?: (row: T) => void;
   heat: Measure | null;
   legend: ReactNode;
   /** Whether limits hide rows. */

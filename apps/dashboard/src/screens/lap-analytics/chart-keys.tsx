@@ -3,7 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './charts-card.module.css';
 
 /** An entry of a chart's legend: a mark with its meaning, or a figure without a mark. */
-export function Key({ mark, children }: { mark?: 'full' | 'faint' | 'errors'; children: ReactNode }) {
+export function Key({
+  mark,
+  children,
+}: {
+  mark?: 'full' | 'faint' | 'errors' | 'outlined' | 'upper';
+  children: ReactNode;
+}) {
   return (
     <span className={classes.key}>
       {mark && <span className={classes.mark} data-mark={mark} aria-hidden />}

@@ -8,11 +8,12 @@ import { useIsRouteMissing } from './use-laps.ts';
 
 const FILES: Record<LapsTable, string> = {
   instances: 'routes-instances.csv',
+  stops: 'instance-stops.csv',
   analytics: 'routes-analytics.csv',
   count: 'laps-count.csv',
 };
 
-/** Downloads the laps that are shown, their histogram and their count per day (R§7); disabled if their route does not exist. */
+/** Downloads the laps that are shown, their stops, their histogram and their count per day (R§7); disabled if their route does not exist. */
 export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
   const { t } = useTranslation('laps');
   const isMissing = useIsRouteMissing(scope, query);
@@ -36,6 +37,7 @@ export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => csv.start('instances')}>{t('csv.laps')}</Menu.Item>
+        <Menu.Item onClick={() => csv.start('stops')}>{t('csv.stops')}</Menu.Item>
         <Menu.Item onClick={() => csv.start('analytics')}>{t('csv.figures')}</Menu.Item>
         <Menu.Item onClick={() => csv.start('count')}>{t('csv.count')}</Menu.Item>
       </Menu.Dropdown>

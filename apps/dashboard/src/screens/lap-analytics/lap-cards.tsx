@@ -1,6 +1,7 @@
-import { useIsPhone } from '../../theme/widths.ts';
+import { useIsPhone, useIsWideStatistics } from '../../theme/widths.ts';
 import classes from './lap-analytics.module.css';
 import { ChartsCard } from './charts-card.tsx';
+import { ComparisonCard } from './comparison/comparison-card.tsx';
 import { LapCard } from './lap-card.tsx';
 import { isWithinChoice } from './lap-choice.ts';
 import type { LapCardsProps } from './lap-props.ts';
@@ -9,10 +10,14 @@ import { LapsCard } from './laps-card.tsx';
 import { RouteNotFound } from './not-loaded.tsx';
 import { useIsRouteMissing } from './use-laps.ts';
 
-/** The laps on the map, in charts and in a table, and the chosen lap in detail; or that the route does not exist. On a phone the charts come first. */
+/**
+ * The laps on the map, in charts, in a table and in comparison, and the chosen lap in detail; or that the route does not
+ * exist. On a phone the charts come first; in wide windows the comparison is beside them.
+ */
 export function LapCards(props: LapCardsProps) {
   const { site, choice, onChoose } = props;
   const isPhone = useIsPhone();
+  const isWide = useIsWideStatistics();
   if (useIsRouteMissing(site.scope, props.query))
     return (
       <div className={classes.middle}>
@@ -25,6 +30,7 @@ export function LapCards(props: LapCardsProps) {
         {isPhone && <ChartsCard {...props} />}
         {site.image && <LapMap {...props} image={site.image} />}
         {!isPhone && <ChartsCard {...props} />}
+        {isWide && <ComparisonCard {...props} />}
       </div>
       {choice.lapId !== null && (
         <LapCard
@@ -36,6 +42,7 @@ export function LapCards(props: LapCardsProps) {
         />
       )}
       <LapsCard {...props} />
+      {!isWide && <ComparisonCard {...props} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { RouteDetails } from '../../data/laps.ts';
 import { place } from '../../testing/fleet.test-data.ts';
 import { answerTo } from '../../testing/stub-answers.ts';
 import { wire } from '../../testing/stub-fleet.ts';
-import { alike, details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
+import { details, detailsCall, instancesCall, openLaps, page, queriesOf } from './open-laps.test-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,6 +21,30 @@ const bar = (from: number, valid: number, errors = 0): DurationBar => ({
   lapId: null,
   end: null,
 });
+const STOPS = ['Gate in', 'Dock 4', 'Fuel'] as const;
+
+/** A stop with these average times, whose medians are equal to them and whose 90th percentiles are twice as long. */
+const stopFigures = (
+  label: (typeof STOPS)[number],
+  ord: number,
+  avgStayed: number,
+  avgTrip: number,
+): RouteDetails['tags'][number] => ({
+  ord,
+  tagPositionId: place(label).id,
+  tagId: place(label).tagId,
+  label,
+  count: 51,
+  skipped: 0,
+  avgStayed,
+  medianStayed: avgStayed,
+  p90Stayed: 2 * avgStayed,
+  avgTrip,
+  medianTrip: avgTrip,
+  p90Trip: 2 * avgTrip,
+  breaks: { count: 0, avg: 0, median: 0, p90: 0 },
+});
+
 const BARS = [bar(720, 4, 1), bar(780, 13), bar(840, 24), bar(900, 7, 2)];
 const ALL = details({ valid: 48, errors: 3, bars: BARS, median: 846, fastest: 730 });
 
@@ -168,18 +192,10 @@ describe('the charts by hour and by stop', () => {
       details: details({
         ...ALL,
         items: [
-          { hour: 6, totalTags: 90, avgDuration: 840, median: 840, p90: 840, valid: 9, errors: 1 },
-          { hour: 8, totalTags: 30, avgDuration: 900, median: 900, p90: 900, valid: 5, errors: 0 },
+          { hour: 6, totalTags: 90, avgDuration: 840, median: 830, p90: 900, valid: 9, errors: 1 },
+          { hour: 8, totalTags: 30, avgDuration: 900, median: 890, p90: 960, valid: 5, errors: 0 },
         ],
-        tags: ['Gate in', 'Dock 4', 'Fuel'].map((label, ord) => ({
-          ord,
-          tagPositionId: place(label).id,
-          tagId: place(label).tagId,
-          label,
-          count: 51,
-          skipped: 0,
-          ...alike([2, 300, 30][ord] ?? 0, [0, 6, 5][ord] ?? 0),
-        })),
+        tags: STOPS.map((label, ord) => stopFigures(label, ord, [2, 300, 30][ord] ?? 0, [0, 6, 5][ord] ?? 0)),
       }),
     });
     await opened.app.user.click(charts().getByText(name));
@@ -199,11 +215,11 @@ describe('the charts by hour and by stop', () => {
   it('show stays at stops and trips between them, and hide bars below 2% of the longest', async () => {
     await show('Stops');
     expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
-      'Gate in · 2s at the stop on average',
-      'Gate in → Dock 4 · 6s travelling on average',
-      'Dock 4 · 5m 00s at the stop on average',
-      'Dock 4 → Fuel · 5s travelling on average',
-      'Fuel · 30s at the stop on average',
+      'Gate in · 2s at the stop on average, median 2s, p90 4s',
+      'Gate in → Dock 4 · 6s travelling on average, median 6s, p90 12s',
+      'Dock 4 · 5m 00s at the stop on average, median 5m 00s, p90 10m 00s',
+      'Dock 4 → Fuel · 5s travelling on average, median 5s, p90 10s',
+      'Fuel · 30s at the stop on average, median 30s, p90 1m 00s',
     ]);
     expect([isShown('At the stop'), isShown('On the way there')]).toEqual([true, true]);
     expect([...document.querySelectorAll('[data-axis] text')].map(({ textContent }) => textContent)).toEqual([
@@ -225,22 +241,14 @@ it('the chart by stop has no bar for a stop at which laps begin or end without a
     path: '/analytics/1/route/11?chart=stops',
     details: details({
       ...ALL,
-      tags: ['Gate in', 'Dock 4', 'Fuel'].map((label, ord) => ({
-        ord,
-        tagPositionId: place(label).id,
-        tagId: place(label).tagId,
-        label,
-        count: 51,
-        skipped: 0,
-        ...alike(ord === 1 ? 300 : 0, ord * 60),
-      })),
+      tags: STOPS.map((label, ord) => stopFigures(label, ord, ord === 1 ? 300 : 0, ord * 60)),
     }),
   });
   await pass(300);
   expect(bars().map((it) => it.getAttribute('aria-label'))).toEqual([
-    'Gate in → Dock 4 · 1m 00s travelling on average',
-    'Dock 4 · 5m 00s at the stop on average',
-    'Dock 4 → Fuel · 2m 00s travelling on average',
+    'Gate in → Dock 4 · 1m 00s travelling on average, median 1m 00s, p90 2m 00s',
+    'Dock 4 · 5m 00s at the stop on average, median 5m 00s, p90 10m 00s',
+    'Dock 4 → Fuel · 2m 00s travelling on average, median 2m 00s, p90 4m 00s',
   ]);
 });
 

@@ -13,6 +13,16 @@ import type { FullLap } from '../../data/laps.ts';
 import { isSameRange, type DayRange } from '../../ui/dates/days.ts';
 import { parseId } from '../../navigation/parse-id.ts';
 import { useCorrectedParams } from '../../navigation/use-corrected-params.ts';
+import {
+  findNarrowingCorrections,
+  formatListing,
+  formatNarrowing,
+  NO_PLACES,
+  parseListing,
+  parseNarrowing,
+  type LapListing,
+  type LapNarrowing,
+} from './lap-narrowing.ts';
 
 /** The filters that the Apply button applies: days, work shift, durations and vehicles. */
 export interface LapFilter extends DayRange, WorkShift {
@@ -42,6 +52,8 @@ export interface LapChoice {
   readonly result: LapResultFilter;
   /** The intervals chosen in the histogram, each within the previous one. */
   readonly spans: readonly LapSpan[];
+  readonly narrowing: LapNarrowing;
+  readonly listing: LapListing;
   /** The lap that is shown in detail. */
   readonly lapId: number | null;
 }
@@ -85,6 +97,8 @@ export function useLapChoice(
     },
     result: LAP_RESULTS.find((result) => result === params.get('laps')) ?? 'all',
     spans: parseSpans(params.get('spans')),
+    narrowing: parseNarrowing(params),
+    listing: parseListing(params),
     lapId: parseId(params.get('lapId')),
   };
   useCorrectedParams(findCorrections(params));
@@ -94,7 +108,8 @@ export function useLapChoice(
       const nextRouteId = { ...choice, ...part }.routeId;
       // Default days depend on the route that is shown.
       const days = isSameRange(choice.filter, defaultDaysOf(choice.routeId)) ? defaultDaysOf(nextRouteId) : {};
-      const next = { ...choice, filter: { ...choice.filter, ...days }, ...part };
+      const narrowing = nextRouteId === choice.routeId ? choice.narrowing : { ...choice.narrowing, ...NO_PLACES };
+      const next = { ...choice, filter: { ...choice.filter, ...days }, narrowing, ...part };
       void navigate(toAddress(next, defaultDaysOf(next.routeId), params), { replace });
     },
   };
@@ -109,12 +124,11 @@ function findCorrections(params: URLSearchParams): Record<string, string> {
     spans: (text) => formatSpans(parseSpans(text)),
     lapId: (text) => (parseId(text) === null ? '' : text),
   };
-  return Object.fromEntries(
-    Object.entries(read).flatMap(([name, parse]) => {
-      const text = params.get(name);
-      return text === null || parse(text) === text ? [] : [[name, parse(text)]];
-    }),
-  );
+  const corrected = Object.entries(read).flatMap(([name, parse]): [string, string][] => {
+    const text = params.get(name);
+    return text === null || parse(text) === text ? [] : [[name, parse(text)]];
+  });
+  return Object.fromEntries([...Object.entries(findNarrowingCorrections(params)), ...corrected]);
 }
 
 /** The text of the reason why a filter cannot be applied; null if it can. */
@@ -154,7 +168,7 @@ export function isSameDurations(a: Durations, b: Durations): boolean {
 }
 
 function toAddress(
-  { by, routeId, filter, result, spans, lapId }: LapChoice,
+  { by, routeId, filter, result, spans, narrowing, listing, lapId }: LapChoice,
   defaultDays: DayRange,
   params: URLSearchParams,
 ) {
@@ -171,6 +185,8 @@ function toAddress(
     lasting: isSameDurations(filter, DEFAULT_DURATIONS) ? '' : `${filter.minDuration}-${filter.maxDuration}`,
     laps: result === 'all' ? '' : result,
     spans: formatSpans(spans),
+    ...formatNarrowing(narrowing),
+    ...formatListing(listing),
     lapId: lapId === null ? '' : String(lapId),
   };
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-import { isErrorHighlighted, isValidHighlighted, computeSharePercent } from '@lapwing/domain';
+import { computeSharePercent, formatDurationMs, isErrorHighlighted, isValidHighlighted } from '@lapwing/domain';
 import { IconAlertTriangleFilled, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../site/use-site.ts';
@@ -8,9 +8,11 @@ import type { LapsQuery, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CsvMenu } from './csv-menu.tsx';
+import { Figure } from './figures.tsx';
 import classes from './lap-analytics.module.css';
 import type { LapChoice, LapResultFilter } from './lap-choice.ts';
 import { useLapDetails } from './use-laps.ts';
+import { ViewMenu } from './views/view-menu.tsx';
 
 interface LapHeadProps {
   site: Site;
@@ -45,6 +47,7 @@ export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
       <div className={classes.actions}>
         {query && <Counts site={site} query={query} result={choice.result} />}
         {filters}
+        <ViewMenu />
         {query && <CsvMenu scope={site.scope} query={query} />}
       </div>
     </header>
@@ -58,10 +61,10 @@ function Counts({ site, query, result }: { site: Site; query: LapsQuery; result:
   return <KnownCounts {...details.details} result={result} />;
 }
 
-type KnownCountsProps = Pick<RouteDetails, 'valid' | 'errors'> & { result: LapResultFilter };
+type KnownCountsProps = Pick<RouteDetails, 'valid' | 'errors' | 'avg' | 'median' | 'p90'> & { result: LapResultFilter };
 
-/** The number of finished laps, and the shares of valid laps and errors. Of one kind alone, only its number. */
-function KnownCounts({ valid, errors, result }: KnownCountsProps) {
+/** The number of finished laps, the shares of valid laps and errors, and how long valid laps took. Of one kind alone, only its number. */
+function KnownCounts({ valid, errors, avg, median, p90, result }: KnownCountsProps) {
   const { t, language } = useTranslation('laps');
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const validShare = computeSharePercent(valid, valid + errors);
@@ -84,6 +87,13 @@ function KnownCounts({ valid, errors, result }: KnownCountsProps) {
           {isAll
             ? t('head.errors', { count: errors, share: format.format(errorShare) })
             : t('charts.errorCount', { count: errors })}
+        </span>
+      )}
+      {avg !== null && median !== null && p90 !== null && (
+        <span className={classes.times}>
+          <Figure name={t('figures.average')} value={formatDurationMs(avg)} />
+          <Figure name={t('figures.median')} value={formatDurationMs(median)} />
+          <Figure name={t('figures.p90')} value={formatDurationMs(p90)} />
         </span>
       )}
     </p>

@@ -143,7 +143,12 @@ it('lap details offer heatmaps, a spaghetti diagram, hourly analytics and a char
   const offered = ['Frequency', 'Average time', 'Segment frequency', 'Segment average time'];
   expect(offered.map((name) => box(name).disabled)).toEqual([false, false, false, false]);
   const charts = within(screen.getByRole('region', { name: 'Charts of the laps' }));
-  expect(charts.getAllByRole('radio').map((it) => it.getAttribute('value'))).toEqual(['durations', 'hours', 'stops']);
+  expect(charts.getAllByRole('radio').map((it) => it.getAttribute('value'))).toEqual([
+    'durations',
+    'hours',
+    'stops',
+    'delays',
+  ]);
   await page.app.user.click(charts.getByText('Hours'));
   await page.pass(300);
   expect(charts.getByRole('heading', { name: 'Laps by time of day' })).toBeTruthy();

@@ -1,3 +1,4 @@
+import { DEFAULT_LISTING } from './lap-narrowing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listCheckpoints, listSegments, type DatedLoadable, type ChosenFigure } from '../../analytics/heat/figures.ts';
@@ -56,7 +57,7 @@ export function LapMap(props: LapCardsProps & { image: MapImage }) {
 
 /** The chosen lap; by default the newest, which shows how the route is driven now. */
 function useShownLap({ site, query, choice }: LapCardsProps): FullLap | null {
-  const laps = useLaps(site.scope, query);
+  const laps = useLaps(site.scope, { ...query, ...DEFAULT_LISTING });
   const id = choice.lapId ?? (laps.kind === 'known' ? laps.laps[0]?.id : undefined);
   const { data } = useQuery({ ...routeInstanceOptions(site.scope, id ?? 0), enabled: id !== undefined });
   return data ?? null;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCalendarOff, IconRouteOff } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconCalendarOff, IconFilterOff, IconRouteOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsOf } from '../../ui/as-of.tsx';
@@ -9,6 +10,8 @@ import { StateMessage } from '../../ui/state-message.tsx';
 import type { LapCardsProps } from './lap-props.ts';
 import classes from './laps-table.module.css';
 import { LapsTable } from './laps-table.tsx';
+import { LapsTools } from './laps-tools.tsx';
+import { isNarrowed, NO_NARROWING, sortBy, type LapListing } from './lap-narrowing.ts';
 import { useHasNoLaps, useLaps } from './use-laps.ts';
 
 /** A table with more rows than this has a Load more button (R§9). */
@@ -17,21 +20,38 @@ const MORE_ABOVE_ROWS = 20;
 /** Longer lists scroll within the card (R§2); on phones the page scrolls. */
 const MAX_HEIGHT_PX = 900;
 
-/** The table of laps, newest first (R§2). */
-export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps) {
+/** A search is sent when the user pauses. */
+const SEARCH_AFTER_MS = 300;
+
+/** The table of laps, at first the newest first (R§2), with a search and the errors of the laps above it. */
+export function LapsCard(props: LapCardsProps) {
+  const { site, route, query, choice, onChoose } = props;
   const { t } = useTranslation('laps');
-  const shown = useLaps(site.scope, query);
+  const { listing } = choice;
+  const [search] = useDebouncedValue(listing.search.trim(), SEARCH_AFTER_MS);
+  const shown = useLaps(site.scope, { ...query, ...listing, search });
+  const order = (next: LapListing) => onChoose({ listing: next }, { replace: true });
   const running = shown.kind === 'known' ? shown.laps.filter(({ endDate }) => endDate === null).length : 0;
   return (
     <section className={classes.card} aria-label={t('table.label')}>
-      <div className={classes.rows} style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}>
+      <LapsTools {...props} onListing={order} />
+      <div
+        className={classes.rows}
+        data-previous={(shown.kind === 'known' && shown.isPrevious) || undefined}
+        aria-busy={shown.kind === 'known' && shown.isPrevious}
+        style={{ '--max-height': `${MAX_HEIGHT_PX}px` } as CSSProperties}
+      >
         {shown.kind === 'loading' && <Loading />}
         {shown.kind === 'failed' && <Failed title={t('states.failed')} error={shown.error} onRetry={shown.retry} />}
-        {shown.kind === 'known' && shown.total === 0 && <NoLaps {...{ site, route, query, choice, onChoose }} />}
+        {shown.kind === 'known' && shown.total === 0 && (
+          <NoLaps {...{ site, route, query, choice, onChoose }} search={search} />
+        )}
         {shown.kind === 'known' && shown.total > 0 && (
           <LapsTable
             site={site}
             laps={shown.laps}
+            listing={listing}
+            onSort={(sort) => order(sortBy(listing, sort))}
             chosenId={choice.lapId}
             onChoose={(lapId) => onChoose({ lapId }, { replace: choice.lapId !== null })}
           />
@@ -58,10 +78,26 @@ export function LapsCard({ site, route, query, choice, onChoose }: LapCardsProps
   );
 }
 
-/** Explains why there are no laps: the period has none, or the route never had one. */
-function NoLaps({ site, route, query }: LapCardsProps) {
+/** Explains why there are no laps: the search or the narrowing has none, the period has none, or the route never had one. */
+function NoLaps({ site, route, query, choice, search, onChoose }: LapCardsProps & { search: string }) {
   const { t } = useTranslation('laps');
   const hasNoLaps = useHasNoLaps(site, route, query);
+  if (search !== '' || isNarrowed(choice.narrowing))
+    return (
+      <StateMessage
+        role="status"
+        icon={IconFilterOff}
+        title={search === '' ? t('states.noneNarrowed') : t('states.noneFound', { search })}
+        action={
+          <Button
+            variant="default"
+            onClick={() => onChoose({ narrowing: NO_NARROWING, listing: { ...choice.listing, search: '' } })}
+          >
+            {t('states.showAll')}
+          </Button>
+        }
+      />
+    );
   if (hasNoLaps === null) return <Loading />;
   return hasNoLaps ? (
     <StateMessage role="status" icon={IconRouteOff} title={t('states.emptyRoute')} text={t('states.emptyRouteWhy')} />

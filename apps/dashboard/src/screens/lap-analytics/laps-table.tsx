@@ -17,39 +17,61 @@ import { useSessionUser } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Delay } from '../../ui/delay.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { useIsPhone } from '../../theme/widths.ts';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { Elapsed } from './elapsed.tsx';
+import { LAP_SORTS, type LapListing, type LapSort } from './lap-narrowing.ts';
 import { LapResult } from './lap-result.tsx';
+import { SORT_COLUMNS } from './laps-tools.tsx';
 import classes from './laps-table.module.css';
 
 interface LapsTableProps {
   site: Site;
   laps: readonly ListedLap[];
+  listing: LapListing;
+  onSort: (sort: LapSort) => void;
   chosenId: number | null;
   onChoose: (lapId: number | null) => void;
 }
 
 const COLUMNS = ['lap', 'vehicle', 'beacons', 'start', 'end', 'duration', 'delay', 'result'] as const;
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 const FIGURES: readonly string[] = ['beacons', 'duration', 'delay'];
 
 /** The rows of laps; clicking one shows its stops. Lap ids are for client type 0 only (R§6). */
-export function LapsTable({ site, laps, chosenId, onChoose }: LapsTableProps) {
+export function LapsTable({ site, laps, listing, onSort, chosenId, onChoose }: LapsTableProps) {
   const { t } = useTranslation('laps');
   const hasIds = toClientType(useSessionUser().clientType) === 0;
   const roving = useRovingFocus(
     laps.map(({ id }) => String(id)),
     'column',
   );
+  const isPhone = useIsPhone();
   const columns = COLUMNS.filter((column) => hasIds || column !== 'lap');
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" data-column={column} data-figure={FIGURES.includes(column) || undefined}>
-              {t(`table.${column}`)}
-            </th>
-          ))}
+          {columns.map((column) => {
+            const sort = LAP_SORTS.find((it) => SORT_COLUMNS[it] === column);
+            const isFigure = FIGURES.includes(column);
+            // On phones the head is only read aloud: a choice above the cards sorts them.
+            return sort === undefined || isPhone ? (
+              <th key={column} scope="col" data-column={column} data-figure={isFigure || undefined}>
+                {t(`table.${column}`)}
+              </th>
+            ) : (
+              <SortHead
+                key={column}
+                column={column}
+                text={t(`table.${column}`)}
+                order={listing.sort === sort ? ORDERS[listing.order] : null}
+                isFigure={isFigure}
+                onSort={() => onSort(sort)}
+              />
+            );
+          })}
           <th data-column="chevron" aria-hidden />
         </tr>
       </thead>

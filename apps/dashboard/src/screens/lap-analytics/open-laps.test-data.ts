@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ListedLap, RouteDetails } from '../../data/laps.ts';
+import type { LapGroup, ListedLap, RouteDetails } from '../../data/laps.ts';
 import type { Route } from '../../data/routes.ts';
 import { beacon, CLIENT, gateway, NOW_MS, place } from '../../testing/fleet.test-data.ts';
 import { BEACONS, INFORMATION, wire } from '../../testing/stub-fleet.ts';
@@ -24,6 +24,8 @@ export const instancesCall = (
 ) => `GET /analytics/routes/${routeId}/instances/${start}/${end}/${shift}` as const;
 export const detailsCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
   `GET /analytics/routes/${routeId}/details/${start}/${end}` as const;
+export const comparisonCall = (routeId: number, { start, end } = DEFAULT_PERIOD) =>
+  `GET /analytics/routes/${routeId}/comparison/${start}/${end}` as const;
 
 export function route(id: number, extra: Partial<Route> = {}): Route {
   return {
@@ -70,19 +72,6 @@ export function details(extra: Partial<RouteDetails> = {}): RouteDetails {
   };
 }
 
-/** The medians and 90th percentiles of a stop at which every lap took as long, without breaks. */
-export function alike(avgStayed: number, avgTrip: number) {
-  return {
-    avgStayed,
-    medianStayed: avgStayed,
-    p90Stayed: avgStayed,
-    avgTrip,
-    medianTrip: avgTrip,
-    p90Trip: avgTrip,
-    breaks: { count: 0, avg: 0, median: 0, p90: 0 },
-  };
-}
-
 /** A page of laps, with the total number of laps. */
 export function page(laps: readonly ListedLap[], extra: { page?: number; total?: number } = {}) {
   return { body: wire({ instances: laps, page: 1, pageSize: 50, total: laps.length, ...extra }) };
@@ -103,6 +92,7 @@ interface LapsOptions {
   readonly routes?: readonly Route[];
   readonly laps?: readonly ListedLap[];
   readonly details?: RouteDetails;
+  readonly groups?: readonly LapGroup[];
   readonly answers?: StubCloud['answers'];
 }
 
@@ -124,6 +114,7 @@ export async function openLaps(options: LapsOptions = {}): Promise<LapsPage> {
     [BEACONS]: { body: wire(LAP_STOPS.map((label) => beacon(label))) },
     ...answerTo(instancesCall(11), page(options.laps ?? [listedLap(1), listedLap(2), listedLap(3)])),
     ...answerTo(detailsCall(11), { body: wire(options.details ?? details({ valid: 3 })) }),
+    ...answerTo(comparisonCall(11), { body: wire({ groups: options.groups ?? [] }) }),
     ...options.answers,
   });
   cloud.clock.nowMs = NOW_MS;

@@ -16,6 +16,7 @@ import { computeDefaultLapRange } from './lap-dates.ts';
 import { LapCards } from './lap-cards.tsx';
 import { LapFilterBar } from './lap-filter-bar.tsx';
 import { LapHead } from './lap-head.tsx';
+import { NarrowingBar } from './narrowing-bar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { toLapsQuery } from './use-laps.ts';
 
@@ -50,6 +51,9 @@ export function ReadyLaps({ site, routes }: { site: Site; routes: readonly Route
         filters={isPhone ? filters : null}
       />
       {!isPhone && filters}
+      {!needsVehicle && query && (
+        <NarrowingBar scope={site.scope} route={route} query={query} choice={choice} onChoose={choose} />
+      )}
       {needsVehicle && (
         <div className={classes.middle}>
           <StateMessage icon={IconTruckOff} title={t('states.noVehicle')} text={t('states.noVehicleWhy')} />

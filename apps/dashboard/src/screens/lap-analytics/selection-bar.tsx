@@ -46,7 +46,14 @@ export function SelectionBar({ vehicles, routes, choice, onChoose }: SelectionBa
         className={classes.show ?? ''}
         aria-label={t('show.label')}
         value={result}
-        onChange={(value) => onChoose({ result: value, spans: [] })}
+        onChange={(value) =>
+          onChoose({
+            result: value,
+            spans: [],
+            // Valid laps have no errors.
+            ...(value === 'valid' && { narrowing: { ...choice.narrowing, errors: [], faultId: null } }),
+          })
+        }
         data={LAP_RESULTS.map((value) => ({ value, label: t(`show.${value}`) }))}
       />
     </div>

@@ -1,66 +1,79 @@
-import { formatTagLabel, formatDurationMs, zeroSmallValues } from '@lapwing/domain';
-import type { RouteDetails } from '../../data/laps.ts';
+import { Button } from '@mantine/core';
+import { IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
+import { VisitsDialog } from '../../analytics/visits-dialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import type { Bar } from '../../ui/charts/bars.ts';
 import { Key } from './chart-keys.tsx';
+import classes from './charts-card.module.css';
 import type { ChartProps } from './lap-props.ts';
+import { toStopOrd, useStopBars } from './stop-bars.ts';
+import { formatStopName, type Stop } from './stop-name.ts';
 
-type Stop = RouteDetails['tags'][number];
-
-/** Average stay at each stop and trip to it, in the order of the route from left to right (R§4). */
-export function StopsChart({ details }: ChartProps) {
+/**
+ * Average stay at each stop and trip to it, in the order of the route from left to right (R§4); breaks apart from stays.
+ * A press on a bar lists the laps that reached its stop.
+ */
+export function StopsChart(props: ChartProps) {
+  const { details, choice, onChoose } = props;
   const { t } = useTranslation('laps');
+  const bars = useStopBars(details.tags);
+  const { narrowing } = choice;
+  const chosen = details.tags.find(({ ord }) => ord === narrowing.stopOrd) ?? null;
+  const choose = (key: string) => {
+    const ord = toStopOrd(key);
+    onChoose({ narrowing: { ...narrowing, stopOrd: ord === narrowing.stopOrd ? null : ord }, spans: [] });
+  };
   return (
-    <BarChart
-      title={t('charts.stopsTitle')}
-      unit={t('charts.stopsUnit')}
-      bars={useStopBars(details.tags)}
-      hasNames
-      legend={
-        <>
-          <Key mark="full">{t('charts.atStop')}</Key>
-          <Key mark="faint">{t('charts.onTheWay')}</Key>
-        </>
-      }
-      columns={[t('charts.place'), t('charts.time'), t('charts.laps')]}
-    />
+    <>
+      <BarChart
+        title={t('charts.stopsTitle')}
+        unit={t('charts.stopsUnit')}
+        bars={bars}
+        hasNames
+        chosen={chosen ? bars.map(({ key }) => key).filter((key) => toStopOrd(key) === chosen.ord) : []}
+        onChoose={choose}
+        legend={
+          <>
+            <Key mark="full">{t('charts.atStop')}</Key>
+            <Key mark="faint">{t('charts.onTheWay')}</Key>
+            {bars.some(({ isOutlined }) => isOutlined) && <Key mark="outlined">{t('charts.breaks')}</Key>}
+          </>
+        }
+        columns={[t('charts.place'), t('charts.time'), t('figures.median'), t('figures.p90'), t('charts.laps')]}
+      />
+      <footer className={classes.foot}>
+        <p className={classes.hint}>{t('charts.pickStop')}</p>
+        {chosen && <VisitsButton {...props} stop={chosen} />}
+      </footer>
+    </>
   );
 }
 
-function useStopBars(stops: readonly Stop[]): readonly Bar[] {
-  const { t, language } = useTranslation('laps');
-  const number = new Intl.NumberFormat(language);
-  const shown = zeroSmallValues(stops.flatMap(({ avgTrip, avgStayed }) => [avgTrip, avgStayed]));
-  return stops.flatMap((stop, index): Bar[] => {
-    const { ord, count, avgTrip, avgStayed } = stop;
-    const before = stops[index - 1];
-    const place = formatName(stop);
-    const [trip, stay] = [formatDurationMs(avgTrip), formatDurationMs(avgStayed)];
-    const stayBar: Bar = {
-      key: `stay-${ord}`,
-      label: place,
-      value: (shown[index * 2 + 1] ?? 0) / 60,
-      description: t('charts.stayLabel', { place, time: stay }),
-      cells: [place, stay, number.format(count)],
-    };
-    const isEnd = index === 0 || index === stops.length - 1;
-    // A lap may begin when its first stop is left, and end when its last is reached.
-    const stays = isEnd && Math.round(avgStayed) === 0 ? [] : [stayBar];
-    if (!before) return stays;
-    const from = formatName(before);
-    const tripBar: Bar = {
-      key: `trip-${ord}`,
-      label: '',
-      value: (shown[index * 2] ?? 0) / 60,
-      isFaint: true,
-      description: t('charts.tripLabel', { from, place, time: trip }),
-      cells: [`${from} → ${place}`, trip, number.format(count)],
-    };
-    return [tripBar, ...stays];
-  });
-}
-
-function formatName({ label, tagId, ord }: Stop): string {
-  return tagId === null ? label || String(ord + 1) : formatTagLabel({ label, tagId });
+/** Opens the visits of the chosen stop. */
+function VisitsButton({ site, query, stop }: ChartProps & { stop: Stop }) {
+  const { t } = useTranslation('laps');
+  const [isOpen, setOpen] = useState(false);
+  const name = formatStopName(stop);
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconListDetails size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('charts.visits', { name })}
+      </Button>
+      {isOpen && (
+        <VisitsDialog
+          name={name}
+          positionId={stop.tagPositionId}
+          zone={site.zone}
+          period={query}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { BarTable } from './bar-table.tsx';
 import type { BarChartProps } from './bar-props.ts';
 
 /** A bar chart that can be switched to a table. It fills its container. */
-export function BarChart({ title, unit, columns, legend, ...plot }: BarChartProps) {
+export function BarChart({ title, unit, columns, legend, rows, ...plot }: BarChartProps) {
   const { t } = useTranslation('charts');
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -31,7 +31,7 @@ export function BarChart({ title, unit, columns, legend, ...plot }: BarChartProp
         </Tooltip>
       </header>
       {isTable ? (
-        <BarTable title={title} columns={columns} bars={plot.bars} chosen={plot.chosen} />
+        <BarTable title={title} columns={columns} rows={rows ?? plot.bars} chosen={plot.chosen} />
       ) : (
         <BarPlot title={title} {...plot} />
       )}

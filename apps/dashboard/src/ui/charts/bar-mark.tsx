@@ -28,6 +28,7 @@ export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: Ba
       data-active={isActive || undefined}
       data-chosen={isChosen || undefined}
       data-faint={bar.isFaint === true || undefined}
+      data-outlined={bar.isOutlined === true || undefined}
       data-bar={bar.key}
     >
       {bar.parts ? (
@@ -52,7 +53,19 @@ export function BarMark({ bar, left, width, y, hatchId, isActive, isChosen }: Ba
           fill={`url(#${hatchId})`}
         />
       )}
+      {bar.upper !== undefined && bar.upper !== null && <UpperMark left={left} width={width} top={y(bar.upper)} />}
     </Group>
+  );
+}
+
+/** The higher value of a bar: a line with a casing, which is seen over the grid and in both themes. */
+function UpperMark({ left, width, top }: Pick<BarMarkProps, 'left' | 'width'> & { top: number }) {
+  const line = { x1: left, x2: left + width, y1: top, y2: top };
+  return (
+    <>
+      <line className={classes.upperCasing} {...line} />
+      <line className={classes.upper} data-upper {...line} />
+    </>
   );
 }
 
@@ -77,35 +90,6 @@ function Parts({ parts, left, width, y }: PartsProps) {
       />
     );
   });
-}
-
-interface BarTargetProps {
-  label: string;
-  left: number;
-  top: number;
-  bottom: number;
-  /** Width of the chart: near its end the label is left of the line. */
-  width: number;
-}
-
-const LABEL_GAP_PX = 4;
-const LABEL_PX = 8;
-
-/** A dashed line across the bars, with its label above them. */
-export function BarTarget({ label, left, top, bottom, width }: BarTargetProps) {
-  const isNearEnd = left > width * 0.7;
-  return (
-    <Group className={classes.target ?? ''}>
-      <line x1={left} x2={left} y1={top - LABEL_GAP_PX - LABEL_PX} y2={bottom} />
-      <text
-        x={left + (isNearEnd ? -LABEL_GAP_PX : LABEL_GAP_PX)}
-        y={top - LABEL_GAP_PX}
-        textAnchor={isNearEnd ? 'end' : 'start'}
-      >
-        {label}
-      </text>
-    </Group>
-  );
 }
 
 /** The hatching of errors. */

@@ -6,7 +6,8 @@ import { CategoryAxis, NameAxis, ValueAxis } from './bar-axes.tsx';
 import { BrushHandles } from './bar-brush.tsx';
 import classes from './bar-chart.module.css';
 import { BarHits } from './bar-hits.tsx';
-import { BarHatch, BarMark, BarTarget } from './bar-mark.tsx';
+import { BarHatch, BarMark } from './bar-mark.tsx';
+import { BarTarget, placeMarkers } from './bar-markers.tsx';
 import type { BarChartProps } from './bar-props.ts';
 import { placeLabels, toBarScales, TOP_PX, type BarScales } from './bar-scales.ts';
 import type { Bar } from './bars.ts';
@@ -15,7 +16,7 @@ import type { Bar } from './bars.ts';
 const TOOLTIP_GAP_PX = 6;
 const MIN_HEIGHT_PX = 100;
 
-type BarPlotProps = Omit<BarChartProps, 'unit' | 'columns' | 'legend'>;
+type BarPlotProps = Omit<BarChartProps, 'unit' | 'columns' | 'legend' | 'rows'>;
 
 interface Size {
   width: number;
@@ -83,6 +84,7 @@ function Drawing({
   bars,
   chosen = [],
   target,
+  markers = [],
   hasNames,
   edges,
   brush,
@@ -120,9 +122,9 @@ function Drawing({
           isChosen={chosen.includes(bar.key)}
         />
       ))}
-      {target && (
-        <BarTarget label={target.label} left={computeLeft(target.at)} top={TOP_PX} bottom={bottom} width={width} />
-      )}
+      {placeMarkers(target ? [target, ...markers] : markers, computeLeft, width).map((marker) => (
+        <BarTarget key={`${marker.left} ${marker.name}`} {...marker} top={TOP_PX} bottom={bottom} />
+      ))}
       {hasNames ? (
         <NameAxis bars={bars} {...axis} />
       ) : (

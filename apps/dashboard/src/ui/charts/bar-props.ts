@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bar, BarMarker, BarRange } from './bars.ts';
+import type { Bar, BarMarker, BarRange, BarRow } from './bars.ts';
 
 export interface BarChartProps {
   title: string;
@@ -18,6 +18,10 @@ export interface BarChartProps {
   chosen?: readonly string[];
   /** A value to compare the bars with. */
   target?: BarMarker | undefined;
+  /** More lines across the bars, e.g. of percentiles. A label that has no room is left out. */
+  markers?: readonly BarMarker[] | undefined;
+  /** The rows of the table, if they are not those of the bars. */
+  rows?: readonly BarRow[] | undefined;
   /** Called when a bar is pressed, or Enter or space on it. Without it a press only shows the tooltip. */
   onChoose?: (key: string) => void;
   /** Selects several neighbouring bars by dragging. */

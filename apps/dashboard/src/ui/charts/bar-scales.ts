@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
-import { computeTop, type Bar, type BarMarker } from './bars.ts';
+import { computeHighest, type Bar, type BarMarker } from './bars.ts';
 import { measureLabelPx } from './label-width.ts';
 import { chooseTicks } from './value-ticks.ts';
 
@@ -29,7 +29,7 @@ export function toBarScales(
   { isWhole = false, hasNames = false, isHistogram = false, language }: BarScaleOptions,
   { width, height }: { readonly width: number; readonly height: number },
 ) {
-  const ticks = chooseTicks(Math.max(0, ...bars.map(computeTop)), isWhole);
+  const ticks = chooseTicks(Math.max(0, ...bars.map(computeHighest)), isWhole);
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const left = Math.max(...ticks.map((tick) => measureLabelPx(format.format(tick)))) + LABEL_GAP_PX;
   const bottom = height - (hasNames ? NAMES_PX : BOTTOM_PX);

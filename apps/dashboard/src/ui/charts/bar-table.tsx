@@ -1,15 +1,15 @@
 import classes from './bar-chart.module.css';
-import type { Bar } from './bars.ts';
+import type { BarRow } from './bars.ts';
 
 interface BarTableProps {
   title: string;
   columns: readonly string[];
-  bars: readonly Bar[];
+  rows: readonly BarRow[];
   chosen?: readonly string[] | undefined;
 }
 
 /** The values of the bars as a table. */
-export function BarTable({ title, columns, bars, chosen = [] }: BarTableProps) {
+export function BarTable({ title, columns, rows, chosen = [] }: BarTableProps) {
   return (
     <div className={classes.tablePane}>
       <div className={classes.rows} tabIndex={0} role="group" aria-label={title}>
@@ -24,7 +24,7 @@ export function BarTable({ title, columns, bars, chosen = [] }: BarTableProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, cells: [name, ...figures] }) => (
+            {rows.map(({ key, cells: [name, ...figures] }) => (
               <tr key={key} data-chosen={chosen.includes(key) || undefined}>
                 <th scope="row">{name}</th>
                 {figures.map((figure, column) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The bar of one category, with its texts. */
 export interface Bar {
   readonly key: string;
@@ -11,10 +13,20 @@ export interface Bar {
   readonly errors?: number;
   /** Drawn paler than the others. */
   readonly isFaint?: boolean;
+  /** Drawn as an outline: a value that the others do not include. */
+  readonly isOutlined?: boolean;
+  /** A second, higher value, drawn as a line above the bar, e.g. the 90th percentile above a median. */
+  readonly upper?: number | null;
   /** Tooltip and accessible name, e.g. `13:00 · 45 min · 214 visits`. */
   readonly description: string;
   /** The cells of its table row: its name, then its figures. */
   readonly cells: readonly string[];
+}
+
+/** A row of the table behind a chart: its name, then its figures. */
+export interface BarRow {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
 }
 
 export interface BarPart {
@@ -27,6 +39,11 @@ export interface BarPart {
 /** The height at which a bar ends. */
 export function computeTop({ value, errors = 0 }: Bar): number {
   return (value ?? 0) + errors;
+}
+
+/** The highest value of a bar. */
+export function computeHighest(bar: Bar): number {
+  return Math.max(computeTop(bar), bar.upper ?? 0);
 }
 
 /** A dashed line across the bars. */
