@@ -159,9 +159,9 @@ test.describe('planted faults', () => {
   test('why: the question is answered in each language', async ({ page, world }) => {
     await world.signIn(page);
     const titles = {
-      es: '¿Por qué Hauler 01 está sin conexión?',
-      pt: 'Porque é que Hauler 01 está sem ligação?',
-      sk: 'Prečo je Hauler 01 offline?',
+      es: '¿Por qué Hauler 01 está sin conexión?', // cspell:disable-line
+      pt: 'Porque é que Hauler 01 está sem ligação?', // cspell:disable-line
+      sk: 'Prečo je Hauler 01 offline?', // cspell:disable-line
     };
     for (const [language, title] of Object.entries(titles)) {
       await page.goto(world.address(`/live-global-map?why=gateways-1&lang=${language}`));
