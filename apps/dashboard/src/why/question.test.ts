@@ -12,7 +12,7 @@ it('a question survives the address', () => {
     expect(parseQuestion(formatQuestion(question))).toEqual(question);
 });
 
-it('what is no question is not read', () => {
+it('a text that is not a question is not read', () => {
   for (const text of [null, '', 'laps', 'laps-', 'laps-x', 'routes-1', 'laps-1-2', 'predictions-1-1000', 'tags-1-2-3'])
     expect([text, parseQuestion(text)]).toEqual([text, null]);
 });

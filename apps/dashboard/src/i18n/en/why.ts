@@ -44,7 +44,7 @@ export const why = {
       'on-the-way': 'Why is {{vehicle}} on the way to {{stop}}?',
       here: 'Why is {{vehicle}} at {{stop}}?',
       left: 'Why has {{vehicle}} left {{stop}}?',
-      'not-predicted': 'Why are no arrivals predicted for {{vehicle}}?',
+      'not-predicted': 'Why does {{vehicle}} have no predicted arrivals?',
     },
     tags: {
       any: 'Why is {{tag}} in this state?',
@@ -133,7 +133,7 @@ export const why = {
         outside: '{{vehicle}} was the last to hear {{tag}}, {{atIt}}. It is an exit, so the tag is outside.',
         warning: '{{vehicle}} was the last to hear {{tag}}, {{atIt}}. It is a buzzer, so the tag has a warning.',
         undefined:
-          '{{vehicle}} was the last to hear {{tag}}, {{atIt}}. It is no entrance, exit or buzzer, so the state of the tag is undefined.',
+          '{{vehicle}} was the last to hear {{tag}}, {{atIt}}. It is not an entrance, an exit or a buzzer, so the state of the tag is undefined.',
         active: '{{vehicle}} heard {{tag}} {{ago}} ago, {{atIt}}. A tag is active if it was heard within {{limit}}.',
         current:
           '{{vehicle}} heard {{tag}} {{ago}} ago, {{atIt}}. A beacon is up to date if it was heard within {{limit}}.',

@@ -56,7 +56,7 @@ describe('the asset location table', () => {
       'Actions',
     ]);
     expect(cellsOf('Pump 1')).toEqual(['OK', 'Dock 4', '10:22', 'Dock 7', '10:37']);
-    expect(cellsOf('3C:7A:00:02')).toEqual(['NOK', 'Fuel2Carried by Hauler 02', '08:42', 'Fuel', '18/11/2026 10:42']);
+    expect(cellsOf('3C:7A:00:02')).toEqual(['NOK', 'Fuel 2Carried by Hauler 02', '08:42', 'Fuel', '18/11/2026 10:42']);
     expect(cellsOf('Pump 3')).toEqual(['NO STATUS', '–', '–', '–', '–']);
   });
 
