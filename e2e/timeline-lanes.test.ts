@@ -1,3 +1,4 @@
+// cspell:words valuetext setsize
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
 import { expect, test } from './testing/test.ts';

@@ -63,7 +63,9 @@ const lapFault = z
   );
 
 const clock = z.strictObject({
-  start: z.union([z.literal('now'), instant]).describe('now means the instant of the first start, or of the last reset with the anchor now'),
+  start: z
+    .union([z.literal('now'), instant])
+    .describe('now means the instant of the first start, or of the last reset with the anchor now'),
   replay: instant.optional().describe('Start of replays, for a scenario whose start is now'),
   backfill: duration.describe('Length of the history before the start'),
   timezone: z.string().describe('IANA zone of the shifts'),

@@ -18,7 +18,8 @@ export class RunningMedian {
   /** The median of the values that are known at an instant, which must not be before that of an earlier call; 0 of fewer than 100. */
   computeAt(nowTs: number): number {
     for (const { sec } of this.#pending.filter(({ knownTs }) => knownTs <= nowTs)) {
-      this.#counts[MAX_SEC + Math.min(MAX_SEC, Math.max(-MAX_SEC, sec))]! += 1;
+      const index = MAX_SEC + Math.min(MAX_SEC, Math.max(-MAX_SEC, sec));
+      this.#counts[index] = (this.#counts[index] ?? 0) + 1;
       this.#known += 1;
     }
     this.#pending = this.#pending.filter(({ knownTs }) => knownTs > nowTs);

@@ -1,3 +1,4 @@
+// cspell:words arrowleft arrowright arrowup arrowdown
 import { ZOOM_STEP } from '@lapwing/domain';
 import { useEffect, useRef, useState } from 'react';
 import { takesKeys } from '../../ui/use-stray-typing.ts';

@@ -50,7 +50,7 @@ function ViewName({ name, isChanged }: { name: string; isChanged: boolean }) {
     <>
       <span className="only-read-aloud">{t('views.current')} </span>
       <bdi className={classes.name}>{name}</bdi>
-      {isChanged && <span className={classes.changed}>{t('views.changed')}</span>}
+      {isChanged && <span className={classes.changed}> {t('views.changed')}</span>}
     </>
   );
 }

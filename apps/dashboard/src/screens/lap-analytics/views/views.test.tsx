@@ -46,7 +46,7 @@ it('a view is opened from the menu, says when it was changed, and can store the 
   expect(screen.getByRole('button', { name: /^Shift 22:00/ })).toBeTruthy();
   await page.app.user.click(screen.getByText('All laps'));
   await page.pass(500);
-  expect(menuButton()?.textContent).toBe('View: Nightchanged');
+  expect(menuButton()?.textContent).toBe('View: Night changed');
   await openMenu(page, /^View: Night/);
   await page.app.user.click(item('Save changes')!);
   await page.pass(300);
