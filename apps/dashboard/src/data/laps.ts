@@ -133,8 +133,12 @@ export function routeInstanceOptions(scope: Scope, id: number) {
 /** The tables of laps: each lap, each stop of a lap, laps by hour, laps by day. */
 export type LapsTable = 'instances' | 'stops' | 'analytics' | 'count';
 
-/** A table of laps as CSV (R§7). */
-export function fetchLapsCsv(table: LapsTable, query: LapsQuery, signal: AbortSignal): Promise<string> {
+/** A table of laps as CSV (R§7); only laps and their stops are those that the search finds. */
+export function fetchLapsCsv(
+  table: LapsTable,
+  query: LapsQuery & Pick<LapListQuery, 'search'>,
+  signal: AbortSignal,
+): Promise<string> {
   const params = {
     routeId: query.routeId,
     timestampStart: query.startTs,
@@ -143,12 +147,13 @@ export function fetchLapsCsv(table: LapsTable, query: LapsQuery, signal: AbortSi
     shiftEnd: query.shiftEnd,
     ...toLimits(query),
   };
+  const found = query.search === '' ? params : { ...params, search: query.search };
   const options = { signal, timeoutMs: EXPORT_TIMEOUT_MS };
   switch (table) {
     case 'instances':
-      return api.call('exportRouteInstances', params, options);
+      return api.call('exportRouteInstances', found, options);
     case 'stops':
-      return api.call('exportInstanceStops', params, options);
+      return api.call('exportInstanceStops', found, options);
     case 'analytics':
       return api.call('exportRouteAnalytics', params, options);
     case 'count':

@@ -23,7 +23,7 @@ type LapAnalyticsRead =
 export const lapAnalyticsReaders: Readers<LapAnalyticsRead> = {
   async listRouteInstances(call) {
     const { path, query } = call;
-    const found = findLapsOfRoute(call, path.id, { ...path, ...toLimits(query) });
+    const found = findLapsOfRoute(call, path.id, { ...path, ...toLimits(query), search: query.search });
     return found instanceof Problem ? found : listLapPage(call, found, query);
   },
 
@@ -42,12 +42,14 @@ export const lapAnalyticsReaders: Readers<LapAnalyticsRead> = {
   },
 
   exportRouteInstances(call) {
-    const found = findLapsOfRoute(call, call.query.route_id, toLapFilter(call.query));
+    const { query } = call;
+    const found = findLapsOfRoute(call, query.route_id, { ...toLapFilter(query), search: query.search });
     return found instanceof Problem ? found : new Content('text/csv', writeInstancesCsv(call, found.generateParts()));
   },
 
   exportInstanceStops(call) {
-    const found = findLapsOfRoute(call, call.query.route_id, toLapFilter(call.query));
+    const { query } = call;
+    const found = findLapsOfRoute(call, query.route_id, { ...toLapFilter(query), search: query.search });
     return found instanceof Problem ? found : new Content('text/csv', writeStopsCsv(call, found.generateParts()));
   },
 
@@ -76,7 +78,7 @@ async function computeRouteDetails(
   return details.toWire(listRouteChanges(call, route.id, period));
 }
 
-function toLapFilter(query: Omit<WireQuery<'exportRouteInstances'>, 'route_id'>): LapFilter {
+function toLapFilter(query: Omit<WireQuery<'exportRouteAnalytics'>, 'route_id'>): LapFilter {
   return {
     start: query.timestamp_start,
     end: query.timestamp_end,

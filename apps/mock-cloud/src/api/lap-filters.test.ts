@@ -135,6 +135,17 @@ describe('the search of laps', () => {
     for (const lap of found.instances) expect(lap.error_label).toContain(label);
   });
 
+  it('selects the same laps and stops in their CSV files', async () => {
+    const gateway = laps[0]?.gateway ?? '';
+    const period = `route_id=${ROUTE}&timestamp_start=${START}&timestamp_end=${NOW_TS}&search=${encodeURIComponent(gateway)}`;
+    const expected = expectedIds((lap) => lap.gateway === gateway);
+    for (const name of ['routes-instances', 'instance-stops']) {
+      const { text } = await home.admin.get(`/api/analytics/csv/${name}?${period}`);
+      const ids = new Set(parseRows(text.trimEnd().split('\r\n')).map(({ lap_id }) => Number(lap_id)));
+      expect([...ids].toSorted((a, b) => a - b)).toEqual(expected);
+    }
+  });
+
   it('finds the number of a lap', async () => {
     const { instances } = await list();
     const numbered = instances.filter(({ number }) => number === 30).map(({ id }) => id);

@@ -1065,12 +1065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /**
-             * @description The judgement with its cause.
-             * @default {
-             *       "$ref": "schemas/problem.yaml#/ProblemResponse"
-             *     }
-             */
+            /** @description The judgement with its cause. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1079,6 +1074,7 @@ export interface operations {
                     "application/json": components["schemas"]["WhyAnswer"];
                 };
             };
+            default: components["responses"]["ProblemResponse"];
         };
     };
     listWorlds: {

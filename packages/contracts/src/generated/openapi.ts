@@ -3201,6 +3201,11 @@ export interface operations {
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 route_id: components["schemas"]["Id"];
+                /**
+                 * @description Text that the label of the gateway or of the beacon of an error contains, or the number of the lap. Upper and lower
+                 *     case and accents make no difference.
+                 */
+                search?: components["parameters"]["LapSearch"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
                 /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */
@@ -3340,6 +3345,11 @@ export interface operations {
                 /** @description Minimum duration of a lap in seconds; an ongoing lap lasts until now. */
                 min_duration?: components["parameters"]["MinDuration"];
                 route_id: components["schemas"]["Id"];
+                /**
+                 * @description Text that the label of the gateway or of the beacon of an error contains, or the number of the lap. Upper and lower
+                 *     case and accents make no difference.
+                 */
+                search?: components["parameters"]["LapSearch"];
                 shift_end?: components["schemas"]["SecondOfDay"];
                 shift_start?: components["schemas"]["SecondOfDay"];
                 /** @description Place of a stop in the route, from 0. Selects laps that reached it in its order. */

@@ -14,11 +14,11 @@ const FILES: Record<LapsTable, string> = {
 };
 
 /** Downloads the laps that are shown, their stops, their histogram and their count per day (R§7); disabled if their route does not exist. */
-export function CsvMenu({ scope, query }: { scope: Scope; query: LapsQuery }) {
+export function CsvMenu({ scope, query, search }: { scope: Scope; query: LapsQuery; search: string }) {
   const { t } = useTranslation('laps');
   const isMissing = useIsRouteMissing(scope, query);
   const csv = useCsvDownload({
-    fetchCsv: (table: LapsTable, signal) => fetchLapsCsv(table, query, signal),
+    fetchCsv: (table: LapsTable, signal) => fetchLapsCsv(table, { ...query, search }, signal),
     nameFile: (table) => FILES[table],
     failure: t('csv.failed'),
   });

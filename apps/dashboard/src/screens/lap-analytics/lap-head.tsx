@@ -48,7 +48,7 @@ export function LapHead({ site, route, query, choice, filters }: LapHeadProps) {
         {query && <Counts site={site} query={query} result={choice.result} />}
         {filters}
         <ViewMenu />
-        {query && <CsvMenu scope={site.scope} query={query} />}
+        {query && <CsvMenu scope={site.scope} query={query} search={choice.listing.search.trim()} />}
       </div>
     </header>
   );

@@ -18,6 +18,7 @@ import { findOwnGateway, findOwnRouteOrDeleted } from '../resources/own.ts';
 import { toPlace } from '../resources/place.ts';
 import { listGateways, type View } from '../resources/view.ts';
 import { findPeriodProblem } from './period.ts';
+import { createSearch } from './search-laps.ts';
 
 /** A filter for laps. */
 export interface LapFilter {
@@ -39,6 +40,8 @@ export interface LapFilter {
   readonly hour?: number | undefined;
   /** Place in the route of a stop that a lap visited. */
   readonly stop?: number | undefined;
+  /** Text in a label of a lap, or its number. */
+  readonly search?: string | undefined;
 }
 
 /** The laps that match a filter. */
@@ -145,11 +148,13 @@ function isWithin({ fromMs, toMs }: Period, ms: number): boolean {
 type LapPredicate = (digest: LapDigest, lap: number) => boolean;
 
 /** Whether a lap matches, apart from the period. An ongoing lap is neither valid nor failed, and its duration is until now. */
-function createPredicate({ client, clock }: View, filter: LapFilter, routeId: number | null): LapPredicate {
-  const { minDuration = 0, maxDuration = 0, faultPositionId, stop } = filter;
+function createPredicate(view: View, filter: LapFilter, routeId: number | null): LapPredicate {
+  const { client, clock } = view;
+  const { minDuration = 0, maxDuration = 0, faultPositionId, stop, search = '' } = filter;
   const maxSec = maxDuration === 0 ? Infinity : maxDuration;
   const isResultWanted = createResultPredicate(filter);
   const isStartWanted = createStartPredicate(filter, getZoneTable(client.zone));
+  const isFound = createSearch(view, search);
   return (digest, lap) => {
     if (routeId !== null && digest.readRouteId(lap) !== routeId) return false;
     const startMs = digest.readStartMs(lap);
@@ -161,7 +166,8 @@ function createPredicate({ client, clock }: View, filter: LapFilter, routeId: nu
       isResultWanted(durationSec === null ? null : digest.readError(lap)) &&
       isStartWanted(startMs) &&
       (faultPositionId === undefined || digest.readErrorPosition(lap) === faultPositionId) &&
-      (stop === undefined || digest.hasVisited(lap, stop))
+      (stop === undefined || digest.hasVisited(lap, stop)) &&
+      isFound(digest, lap)
     );
   };
 }

@@ -1,17 +1,15 @@
-import { createLapMatcher } from '@lapwing/domain';
 import type { LapDigest } from '../../history/lap-digest.ts';
 import type { ClientReadCall, WireQuery } from '../../operations/call.ts';
 import { mapInTurns } from '../../operations/map-in-turns.ts';
 import { findDelaySec } from '../resources/lap-delay.ts';
 import { toListedInstance } from '../resources/lap.ts';
-import { toPlace } from '../resources/place.ts';
-import { findGateway, listGateways, type View, type Wire } from '../resources/view.ts';
+import { listGateways, type View, type Wire } from '../resources/view.ts';
 import { BestItems } from './best-items.ts';
 import type { FoundLaps } from './find-laps.ts';
 
 const PAGE_SIZE = 50;
 
-type PageQuery = Pick<WireQuery<'listRouteInstances'>, 'search' | 'sort' | 'order' | 'page' | 'page_size'>;
+type PageQuery = Pick<WireQuery<'listRouteInstances'>, 'sort' | 'order' | 'page' | 'page_size'>;
 
 /** A lap of a list in order of `key`. */
 interface ListedLap {
@@ -21,18 +19,16 @@ interface ListedLap {
   readonly key: number;
 }
 
-/** One page of the laps that match a search text, in the order asked for: by default newest first. */
+/** One page of laps, in the order asked for: by default newest first. */
 export async function listLapPage(
   call: ClientReadCall<unknown>,
   { forEach }: FoundLaps,
-  { search = '', sort = 'start', order = 'desc', page = 1, page_size: size = PAGE_SIZE }: PageQuery,
+  { sort = 'start', order = 'desc', page = 1, page_size: size = PAGE_SIZE }: PageQuery,
 ): Promise<Wire<'InstancePage'>> {
   const readKey = createKey(call, sort);
-  const matches = createSearch(call, search);
   const best = new BestItems<ListedLap>(page * size, compareLaps);
   let total = 0;
   await forEach((digest, lap) => {
-    if (!matches(digest, lap)) return;
     total += 1;
     const key = readKey(digest, lap);
     best.add({
@@ -89,25 +85,4 @@ function rankGateways(view: View): ReadonlyMap<number, number> {
     before = { label, rank };
   }
   return ranks;
-}
-
-function createSearch(view: View, search: string): (digest: LapDigest, lap: number) => boolean {
-  if (search.trim() === '') return () => true;
-  const matches = createLapMatcher(search);
-  const labels = new Map<number, string | null>();
-  const findLabel = (positionId: number): string | null => {
-    const known = labels.get(positionId);
-    if (known !== undefined) return known;
-    const label = toPlace(view, positionId)?.label ?? null;
-    labels.set(positionId, label);
-    return label;
-  };
-  return (digest, lap) => {
-    const positionId = digest.readErrorPosition(lap);
-    const fault = positionId === null ? null : findLabel(positionId);
-    return matches({
-      number: digest.readNumber(lap),
-      labels: [findGateway(view, digest.gatewayId)?.label ?? null, fault],
-    });
-  };
 }
