@@ -87,6 +87,24 @@ describe('a canvas over the map', () => {
     expect(readPlaces()).toEqual(all);
   });
 
+  it('a map without a size draws nothing, and all once it has one again', () => {
+    const drawing = new CanvasOverlay(map, 'marks').addDrawing('beacons', drawMarks, { isCached: true });
+    drawing.setVisible(true);
+    vi.advanceTimersByTime(20);
+    const before = readPlaces();
+    const sizes = ['clientWidth', 'clientHeight'].map((side) =>
+      vi.spyOn(HTMLElement.prototype, side as 'clientWidth', 'get').mockReturnValue(0),
+    );
+    map.invalidateSize({ pan: false });
+    drawing.redraw();
+    vi.advanceTimersByTime(20);
+    expect(readPlaces()).toEqual([]);
+    sizes.forEach((side, index) => side.mockReturnValue([1000, 700][index] ?? 0));
+    map.invalidateSize({ pan: false });
+    vi.advanceTimersByTime(20);
+    expect(readPlaces()).toEqual(before);
+  });
+
   it.each([{ isCached: true }, { isCached: false }])(
     'a longer drag copies what is drawn and draws what came into view (%o)',
     ({ isCached }) => {

@@ -171,7 +171,7 @@ export class CanvasOverlay extends L.Layer {
     for (const part of parts) {
       this.#canvases.picture.draw(part, (context) => {
         for (const drawing of this.#listVisibleEntries()) {
-          if (drawing.cached) context.drawImage(drawing.cached.surface, 0, 0);
+          if (drawing.cached) drawing.cached.drawOn(context);
           else this.#drawEntry(context, part, drawing);
         }
       });

@@ -55,11 +55,17 @@ export class Picture {
     pen.restore();
   }
 
+  /** Draws the picture on another one of the same size; an empty one, of a map without a size, has nothing to draw. */
+  drawOn(pen: Pen): void {
+    if (isNotEmpty(this.bounds)) pen.drawImage(this.surface, 0, 0);
+  }
+
   /** Copies a picture of the same size, moved by whole pixels. Returns the parts that are blank afterwards. */
   copyFrom(from: Picture, x: number, y: number): readonly Part[] {
     const { width, height } = this.surface;
     const pen = getPen(this.surface);
-    if (!pen || Math.abs(x) >= width || Math.abs(y) >= height) return [this.bounds];
+    const isBlank = !isNotEmpty(from.bounds) || Math.abs(x) >= width || Math.abs(y) >= height;
+    if (!pen || isBlank) return [this.bounds];
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.globalCompositeOperation = 'copy';
     pen.drawImage(from.surface, x, y);

@@ -77,6 +77,8 @@ function recordingContext(shapes: DrawnShape[], drawnOn: (picture: HTMLCanvasEle
     translate: (x: number, y: number) => (origin = [base[0] + x, base[1] + y]),
     drawImage: (picture: HTMLCanvasElement, ...at: number[]) => {
       const [x = 0, y = 0] = at;
+      // As browsers do.
+      if (picture.width === 0 || picture.height === 0) throw new Error('The picture is empty');
       if (context.globalCompositeOperation === 'copy')
         return void shapes.splice(0, shapes.length, ...moveShapes(x, y, drawnOn(picture)));
       if (at.length < 8) return add(...moveShapes(base[0] + x, base[1] + y, drawnOn(picture)));
