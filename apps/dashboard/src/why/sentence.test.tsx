@@ -24,7 +24,7 @@ function describedReasons(table: WhyTable): string[] {
 /** The judgements with which a reason of a table comes. */
 const JUDGEMENTS: Readonly<Record<string, readonly WhyAnswer['judgement'][]>> = {
   'tags heard': ['inside', 'outside', 'warning', 'undefined', 'active', 'current'],
-  'tags heard-long-ago': ['inactive', 'outdated'],
+  'tags heard-long-ago': ['inactive', 'outdated', 'undefined'],
 };
 
 const CASES = Object.entries(REASONS).flatMap(([table, reasons]) =>

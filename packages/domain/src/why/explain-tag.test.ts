@@ -73,6 +73,8 @@ describe('why a tag that gateways hear', () => {
     ['outside', 'asset-class', heard(5, { marks: { ...MARKS, out: true } })],
     ['warning', 'asset-class', heard(5, { marks: { ...MARKS, buzzer: true, out: true } })],
     ['undefined', 'asset-class', heard(5)],
+    ['inside', 'asset-class', heard(600, { marks: { ...MARKS, entry: true } })],
+    ['undefined', 'asset-class', heard(601, { marks: { ...MARKS, entry: true } })],
     ['active', 'recently-heard', heard(600)],
     ['inactive', 'recently-heard', heard(601)],
     ['current', 'outdated-limit', heard(7 * 86_400)],
@@ -81,7 +83,8 @@ describe('why a tag that gateways hear', () => {
     const why = explainHeardTag(tag, rule);
     expect(why).toMatchObject({ judgement, rule: { code: rule } });
     const row = why.rows[why.cause.row ?? -1];
-    const isGap = judgement === 'inactive' || judgement === 'outdated';
+    const isGap = why.reason === 'heard-long-ago';
+    expect(isGap).toBe(tag.nowMs - (tag.hearing?.lastMs ?? 0) > (rule === 'outdated-limit' ? 7 * 86_400_000 : 600_000));
     expect(row).toMatchObject({ kind: isGap ? 'silence' : 'hearing', role: 'cause', anchorId: 41 });
     expect(why.cause.kind).toBe(isGap ? 'hearing-gap' : 'hearing');
   });

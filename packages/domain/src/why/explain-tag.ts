@@ -150,7 +150,7 @@ export interface HeardTag {
   readonly marks: StoreMarks | null;
 }
 
-/** How such a tag is judged: by the marks of the gateway (type 4), by 10 minutes, or, for beacons, by 7 days. */
+/** How such a tag is judged: by 10 minutes, within them by the marks of the gateway (type 4), or, for beacons, by 7 days. */
 export type TagRule = 'asset-class' | 'recently-heard' | 'outdated-limit';
 
 /** Why a tag is where it is, or counts as active or outdated, by the gateway that heard it last (L§4). */
@@ -159,7 +159,7 @@ export function explainHeardTag(tag: HeardTag, code: TagRule): Explanation {
   const rule: WhyRule = { code, spec: code === 'recently-heard' ? 'L§2' : 'L§4', parameters: LIMITS[code] };
   if (!hearing) return explainNeverHeard(tag, rule);
   const judgement = judgeHeard(tag, hearing, code);
-  if (judgement === 'inactive' || judgement === 'outdated') return explainHearingGap(tag, hearing, judgement, rule);
+  if (isHeardTooLongAgo(tag, hearing, code)) return explainHearingGap(tag, hearing, judgement, rule);
   const cause = toHearingRow(tag, hearing, code === 'asset-class' ? MARK_NOTES[classifyAsset(marks)] : 'last-heard');
   return createExplanation({
     judgement,
@@ -172,12 +172,7 @@ export function explainHeardTag(tag: HeardTag, code: TagRule): Explanation {
   });
 }
 
-function explainHearingGap(
-  tag: HeardTag,
-  hearing: TagHearing,
-  judgement: 'inactive' | 'outdated',
-  rule: WhyRule,
-): Explanation {
+function explainHearingGap(tag: HeardTag, hearing: TagHearing, judgement: TagJudgement, rule: WhyRule): Explanation {
   const lastTs = toTs(hearing.lastMs);
   const cause = createWhyRow({
     kind: 'silence',
@@ -200,7 +195,7 @@ function explainHearingGap(
 }
 
 const LIMITS: Readonly<Record<TagRule, readonly WhyValue[]>> = {
-  'asset-class': [],
+  'asset-class': [seconds('recent', RECENT_SEC)],
   'recently-heard': [seconds('recent', RECENT_SEC)],
   'outdated-limit': [seconds('outdated', OUTDATED_DAYS * DAY_SEC)],
 };
@@ -212,15 +207,21 @@ const MARK_NOTES: Readonly<Record<AssetClass, WhyNote>> = {
   undefined: 'no-mark',
 };
 
-function judgeHeard({ nowMs, marks }: HeardTag, { lastMs }: TagHearing, code: TagRule): TagJudgement {
+function judgeHeard(tag: HeardTag, hearing: TagHearing, code: TagRule): TagJudgement {
+  const isGap = isHeardTooLongAgo(tag, hearing, code);
   switch (code) {
     case 'asset-class':
-      return classifyAsset(marks);
+      return classifyAsset(isGap ? null : tag.marks);
     case 'recently-heard':
-      return isRecent(toTs(lastMs), toTs(nowMs)) ? 'active' : 'inactive';
+      return isGap ? 'inactive' : 'active';
     case 'outdated-limit':
-      return isOutdated(toTs(lastMs), toTs(nowMs)) ? 'outdated' : 'current';
+      return isGap ? 'outdated' : 'current';
   }
+}
+
+function isHeardTooLongAgo({ nowMs }: HeardTag, { lastMs }: TagHearing, code: TagRule): boolean {
+  const [lastTs, nowTs] = [toTs(lastMs), toTs(nowMs)];
+  return code === 'outdated-limit' ? isOutdated(lastTs, nowTs) : !isRecent(lastTs, nowTs);
 }
 
 function explainNeverHeard({ tagId, nowMs }: Pick<CarriedTag, 'tagId' | 'nowMs'>, rule: WhyRule): Explanation {

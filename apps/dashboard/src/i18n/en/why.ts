@@ -143,6 +143,8 @@ export const why = {
           '{{vehicle}} was the last to hear {{tag}}, {{ago}} ago, {{atIt}}. A tag is inactive if it was not heard for {{limit}}.',
         outdated:
           '{{vehicle}} was the last to hear {{tag}}, {{ago}} ago, {{atIt}}. A beacon is outdated if it was not heard for {{limit}}.',
+        undefined:
+          '{{vehicle}} was the last to hear {{tag}}, {{ago}} ago, {{atIt}}. The state of a tag is undefined if it was not heard for {{limit}}.',
       },
       'never-heard': 'No gateway is known to have heard {{tag}}.',
     },

@@ -152,6 +152,8 @@ export const why = {
           '{{vehicle}} fue el último en detectar {{tag}}, hace {{ago}}, {{atIt}}. Una etiqueta está inactiva si no se detectó durante {{limit}}.',
         outdated:
           '{{vehicle}} fue el último en detectar {{tag}}, hace {{ago}}, {{atIt}}. Una baliza está desactualizada si no se detectó durante {{limit}}.',
+        undefined:
+          '{{vehicle}} fue el último en detectar {{tag}}, hace {{ago}}, {{atIt}}. El estado de una etiqueta es indefinido si no se detectó durante {{limit}}.',
       },
       'never-heard': 'No consta que ningún gateway haya detectado {{tag}}.',
     },

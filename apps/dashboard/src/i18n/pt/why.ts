@@ -148,6 +148,8 @@ export const why = {
           '{{vehicle}} foi o último a detetar {{tag}}, há {{ago}}, {{atIt}}. Uma etiqueta está inativa se não for detetada durante {{limit}}.',
         outdated:
           '{{vehicle}} foi o último a detetar {{tag}}, há {{ago}}, {{atIt}}. Uma baliza está desatualizada se não for detetada durante {{limit}}.',
+        undefined:
+          '{{vehicle}} foi o último a detetar {{tag}}, há {{ago}}, {{atIt}}. O estado de uma etiqueta é indefinido se não for detetada durante {{limit}}.',
       },
       'never-heard': 'Não consta que algum gateway tenha detetado {{tag}}.',
     },

@@ -152,6 +152,8 @@ export const why = {
           'Naposledy značku {{tag}} zachytila brána {{vehicle}} pred {{ago}}, {{atIt}}. Značka je neaktívna, ak nebola zachytená {{limit}}.',
         outdated:
           'Naposledy maják {{tag}} zachytila brána {{vehicle}} pred {{ago}}, {{atIt}}. Maják je neaktuálny, ak nebol zachytený {{limit}}.',
+        undefined:
+          'Naposledy značku {{tag}} zachytila brána {{vehicle}} pred {{ago}}, {{atIt}}. Stav značky je neurčený, ak nebola zachytená {{limit}}.',
       },
       'never-heard': 'Nie je známe, že by niektorá brána zachytila značku {{tag}}.',
     },

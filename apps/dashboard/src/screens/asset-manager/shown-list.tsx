@@ -86,13 +86,11 @@ function TagTable({ tags: all, list, zone }: TagTableProps) {
                   <th scope="row">
                     <ClassMark of={tag.assetClass} />
                     <span className="only-read-aloud">{`${t(`class.${tag.assetClass}`)}: `}</span>
-                    {formatTagLabel(tag)} {/* Of the others, the row says why: they were not seen. */}
-                    {tag.isHeard && (
-                      <WhyButton
-                        id={tag.id}
-                        about={{ table: 'tags', judgement: tag.assetClass, tag: formatTagLabel(tag) }}
-                      />
-                    )}
+                    {formatTagLabel(tag)}
+                    <WhyButton
+                      id={tag.id}
+                      about={{ table: 'tags', judgement: tag.assetClass, tag: formatTagLabel(tag) }}
+                    />
                   </th>
                   <td>{tag.isHeard ? tag.anchorLabel : t('list.notSeen')}</td>
                   <td>{tag.lastTs === null ? t('list.never') : formatDateTime(zone, tag.lastTs * 1000)}</td>
