@@ -6,14 +6,9 @@ import { parseExportRows } from '../output/export-rows.ts';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
 import { TABLE_NAMES, parseTableName } from '../options/export-table-name.ts';
-import {
-  parseInstantOption,
-  formatInstant,
-  parseMomentOption,
-  resolveMoment,
-  type Moment,
-} from '../options/instant.ts';
+import { formatInstant, parseMomentOption, resolveMoment, type Moment } from '../options/instant.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
+import { createAnchorOption, createSeedOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
 import { writeFileChunks, writeChunks, type Chunks } from '../output/write-chunks.ts';
 import { openPlan, openScenario } from '../scenarios/open-scenario.ts';
@@ -46,16 +41,8 @@ export function defineExport(command: Command, invocation: Invocation): void {
     .option('--to <instant>', 'only rows that begin before this instant', parseMomentOption)
     .option('--client <id>', 'only rows of this client', createWholeNumberParser(0, 1_000_000))
     .option('--out <file>', 'write to a file; - is stdout, the default')
-    .option(
-      '--seed <number>',
-      'seed (default: that of the scenario)',
-      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
-    )
-    .option(
-      '--anchor <instant>',
-      'start of a scenario whose clock starts now (default: its replay time)',
-      parseInstantOption,
-    );
+    .addOption(createSeedOption())
+    .addOption(createAnchorOption());
   completeVerb<ExportOptions>(command, invocation, {
     examples: [
       'lapwing export laps --scenario demo --out laps.csv',

@@ -4,14 +4,9 @@ import { findSpans, type Span } from '../find/find-spans.ts';
 import { chooseInstantMs, describeWay, type Found, type Origin } from '../find/found.ts';
 import { checkClients, readConditions } from '../find/read-conditions.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
-import {
-  formatInstant,
-  type Moment,
-  parseInstantOption,
-  parseMomentOption,
-  resolveMoment,
-} from '../options/instant.ts';
+import { formatInstant, type Moment, parseMomentOption, resolveMoment } from '../options/instant.ts';
 import { parseSeedRange, type SeedRange } from '../options/seed-range.ts';
+import { createAnchorOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
 import { CommandError, EXIT, type ExitCode } from '../process/exit.ts';
@@ -43,11 +38,7 @@ export function defineFind(command: Command, invocation: Invocation): void {
     )
     .option('--condition <file>', 'YAML file with a list of such conditions')
     .option('--seeds <range>', 'seeds to search, e.g. 1..200 (default: that of the scenario)', parseSeedRange)
-    .option(
-      '--anchor <instant>',
-      'start of a scenario whose clock starts now (default: its replay time)',
-      parseInstantOption,
-    )
+    .addOption(createAnchorOption())
     .option('--from <moment>', 'start of the search: an instant, or a duration from the start', parseMomentOption)
     .option('--to <moment>', 'end of the search (default: a day after its start)', parseMomentOption)
     .option('--first', 'stop at the first instant of the first seed (default: the first instant of each seed)')

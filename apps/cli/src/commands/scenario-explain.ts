@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../process/exit.ts';
 import { explainModel } from '../explain/explain-model.ts';
 import { printExplanation } from '../explain/print-explained.ts';
-import { parseInstantOption } from '../options/instant.ts';
+import { createAnchorOption } from '../options/scenario-options.ts';
 import { openPlan } from '../scenarios/open-scenario.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
@@ -12,11 +12,7 @@ export function defineScenarioExplain(command: Command, invocation: Invocation):
   command
     .description('describe a scenario in words')
     .argument('<scenario>', 'name or file')
-    .option(
-      '--anchor <instant>',
-      'start of a scenario whose clock starts now (default: its replay time)',
-      parseInstantOption,
-    );
+    .addOption(createAnchorOption());
   completeVerb<{ anchor?: number }>(command, invocation, {
     examples: ['lapwing scenario explain demo', 'lapwing scenario explain ./my-yard.yaml --json'],
     run([name], { anchor }, output) {

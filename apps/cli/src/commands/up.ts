@@ -16,6 +16,7 @@ import { parseEmbedOrigin, parsePublicUrl } from '../options/origin.ts';
 import { createListParser } from '../options/comma-separated.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
+import { createSeedOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
 import { findNamedScenario, openScenario } from '../scenarios/open-scenario.ts';
 import { DEFAULT_PORT } from '../server/default-address.ts';
@@ -77,11 +78,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
     )
     .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)
     .option('--paused', 'start with the clock paused')
-    .option(
-      '--seed <number>',
-      'seed (default: that of the scenario)',
-      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
-    )
+    .addOption(createSeedOption())
     .option(
       '--password <text>',
       'password of all accounts; not the published one if others can reach the server (default: $LAPWING_PASSWORD, otherwise the published one)',

@@ -3,14 +3,9 @@ import { describeWhy, formatDuration, formatHexId, parseHexId, type WhyTable } f
 import { explainInModel, formatSuggestion, openModel } from '@lapwing/mock-cloud';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
-import {
-  formatInstant,
-  type Moment,
-  parseInstantOption,
-  parseMomentOption,
-  resolveMoment,
-} from '../options/instant.ts';
+import { formatInstant, type Moment, parseMomentOption, resolveMoment } from '../options/instant.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
+import { createAnchorOption, createSeedOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
 import { formatTable } from '../output/text-table.ts';
 import { CommandError, EXIT, type ExitCode } from '../process/exit.ts';
@@ -66,16 +61,8 @@ export function defineWhy(command: Command, invocation: Invocation): void {
       'with predictions, the place of the stop in the route, from 0 (default: the next stop)',
       createWholeNumberParser(0, 999),
     )
-    .option(
-      '--seed <number>',
-      'seed (default: that of the scenario)',
-      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
-    )
-    .option(
-      '--anchor <instant>',
-      'start of a scenario whose clock starts now (default: its replay time)',
-      parseInstantOption,
-    );
+    .addOption(createSeedOption())
+    .addOption(createAnchorOption());
   completeVerb<WhyOptions>(command, invocation, {
     examples: [
       'lapwing why laps 129521320007 --scenario haulage',

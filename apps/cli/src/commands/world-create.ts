@@ -5,7 +5,7 @@ import { findScenarioFile } from '../scenarios/open-scenario.ts';
 import type { Machine } from '../process/machine.ts';
 import { parseInstantOption, formatInstant } from '../options/instant.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
-import { createWholeNumberParser } from '../options/whole-number.ts';
+import { createSeedOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
 import { openControl, parseResourceName, type ServerChoice, withServer } from '../server/server-options.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
@@ -31,11 +31,7 @@ export function defineWorldCreate(command: Command, invocation: Invocation): voi
       '--scenario <name|file>',
       'scenario of the world (default: that of the main world); a file in the folder of lapwing up --scenario-files',
     )
-    .option(
-      '--seed <number>',
-      'seed (default: that of the scenario)',
-      createWholeNumberParser(0, Number.MAX_SAFE_INTEGER),
-    )
+    .addOption(createSeedOption())
     .option(
       '--at <instant>',
       'set the world clock, and the anchor of a scenario whose clock starts now',
