@@ -53,7 +53,7 @@ test('laps: a plain user opens the laps of a vehicle from the live map and expor
   expect(total).toBeGreaterThan(20);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Laps (CSV)' }).click();
+  await page.getByRole('menuitem', { name: 'Laps (CSV)', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('routes-instances.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
