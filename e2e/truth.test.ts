@@ -193,8 +193,10 @@ test.describe('when the controls stop answering', () => {
     await chip(page).click();
     await expect(page.getByRole('alert')).toContainText('The true places could not be loaded.');
     await expectAccessible(page);
-    await page.unroute('**/control/truth**');
+    const tried = page.waitForRequest('**/control/truth**');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await tried;
+    await page.unroute('**/control/truth**');
     await expect(chip(page)).toHaveText('All where reported');
   });
 });
