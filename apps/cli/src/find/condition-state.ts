@@ -73,7 +73,7 @@ export function listColumns({ where, groupBy, fields }: Condition): string[] {
   return [...new Set(names)];
 }
 
-/** Without a row there is no group. */
+/** Whether the number of rows of a group is within bounds. A group has at least one row. */
 function isGroupWithin(rows: number, count: Count): boolean {
   return rows > 0 && isWithin(rows, count);
 }

@@ -227,7 +227,7 @@ describe('a gateway', () => {
   const store = cloudOf('assets');
   const listGateways = ({ read }: typeof tracker) => read<Wire<'Gateway'>[]>('/users/anchors/');
 
-  it('tells the tags that it carries with their signal, and what it marks in a store', async () => {
+  it('lists the tags that it carries with their signal, and what it marks in a store', async () => {
     const places = await tracker.read<Wire<'TagBeacon'>[]>('/tags/tag_beacon_list/');
     const carried = places.filter(({ carried_by }) => carried_by !== null);
     expect(carried.length).toBeGreaterThan(0);

@@ -54,7 +54,7 @@ function hasThing({ gateways, tags }: ClientPlan, table: WhyTable, id: number): 
   return gateways.some((gateway) => gateway.id === gatewayId);
 }
 
-/** The same without a server; null if there is no such thing, or its client has no such table. */
+/** The same without a server; null if the thing does not exist, or its client lacks the table. */
 export async function explainInModel(
   world: WorldModel,
   atMs: number,

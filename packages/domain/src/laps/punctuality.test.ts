@@ -26,7 +26,7 @@ it('delays are shown as bars, also those below 0, and every lap is in one', () =
   bars.slice(1).forEach((bar, index) => expect(bar.fromSec).toBe((bars[index]?.toSec ?? 0) + 1));
 });
 
-it('there is no punctuality without a lap', () => {
+it('punctuality is null without a lap', () => {
   expect(new PunctualityTotals().summarise()).toBeNull();
   expect(new PunctualityTotals().computeAverageSec()).toBeNull();
 });
