@@ -263,7 +263,7 @@ export { chooseScheduledRoute } from './routes/scheduled-route.ts';
 export { listShiftConflicts } from './routes/shift-conflicts.ts';
 export type { ShiftConflict, ShiftedRoute } from './routes/shift-conflicts.ts';
 
-export { formatCsvRow } from './csv/csv.ts';
+export { formatCsvCell, formatCsvRow } from './csv/csv.ts';
 export type { CsvCell } from './csv/csv.ts';
 
 export { splitByActivity } from './tags/activity.ts';

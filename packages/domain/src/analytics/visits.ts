@@ -129,8 +129,10 @@ export class TripTotals {
   readonly #totals = new Map<number, Map<number, Writable<TripTotal>>>();
 
   add(trips: Iterable<Trip>): this {
-    for (const { from, to, startMs, endMs } of trips)
-      this.addTo(this.getTotal(from.positionId, to.positionId), from.tagId, to.tagId, from.enterMs, startMs, endMs);
+    for (const { from, to, startMs, endMs } of trips) {
+      const total = this.getTotal(from.positionId, to.positionId);
+      this.addTo(total, from.tagId, to.tagId, startMs, startMs - from.enterMs, endMs - startMs);
+    }
     return this;
   }
 
@@ -149,17 +151,15 @@ export class TripTotals {
     return total;
   }
 
-  /** `enterMs` is when the stay before the trip began. */
+  /** `stayMs` is the stay before the trip, which began at `startMs`. */
   addTo(
     total: Writable<TripTotal>,
     fromTag: number,
     toTag: number,
-    enterMs: number,
     startMs: number,
-    endMs: number,
+    stayMs: number,
+    tripMs: number,
   ): void {
-    const tripMs = endMs - startMs;
-    const stayMs = startMs - enterMs;
     total.count += 1;
     total.totalMs += tripMs;
     total.shortestMs = Math.min(total.shortestMs, tripMs);

@@ -25,8 +25,11 @@ export class HeadwayTotals {
   }
 
   add(gatewayId: number, startMs: number): void {
-    const index = this.#gateways.get(gatewayId) ?? this.#gateways.size;
-    this.#gateways.set(gatewayId, index);
+    let index = this.#gateways.get(gatewayId);
+    if (index === undefined) {
+      index = this.#gateways.size;
+      this.#gateways.set(gatewayId, index);
+    }
     if (this.#count === this.#starts.length) {
       const longer = new Float64Array(this.#count * 2);
       longer.set(this.#starts);

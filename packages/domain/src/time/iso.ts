@@ -22,8 +22,10 @@ const LAST_MS = 8.64e15;
 export function formatIsoInstant(ms: number): string {
   const day = Math.floor(ms / DAY_MS);
   const restMs = ms - day * DAY_MS;
-  if (restMs % 1000 !== 0 || ms > LAST_MS) return new Date(ms).toISOString().replace('.000Z', 'Z');
-  return `${formatDay(day)}T${formatSecondOfDay(restMs / 1000)}Z`;
+  const fractionMs = restMs % 1000;
+  if (!Number.isInteger(fractionMs) || ms > LAST_MS) return new Date(ms).toISOString().replace('.000Z', 'Z');
+  const fraction = fractionMs === 0 ? '' : `.${String(fractionMs).padStart(3, '0')}`;
+  return `${formatDay(day)}T${formatSecondOfDay((restMs - fractionMs) / 1000)}${fraction}Z`;
 }
 
 /** The day of the last instant: tables have very many of one day in a row. */

@@ -35,7 +35,7 @@ export class LapStopTotals {
     const last = findLastVisit(digest, first, end);
     let visits = 0;
     let fromKind = -1;
-    let fromMs = 0;
+    let fromOffset = 0;
     for (let stop = first; stop < end; stop += 1) {
       const kindIndex = stopKinds[stop] ?? 0;
       const kind = kinds[kindIndex];
@@ -47,42 +47,46 @@ export class LapStopTotals {
       }
       const staySec = (seconds[stop * 2] ?? 0) - 1;
       const tripSec = (seconds[stop * 2 + 1] ?? 0) - 1;
-      const enterMs = baseMs + (enters[stop] ?? 0);
+      const offset = enters[stop] ?? 0;
+      const enterMs = baseMs + offset;
       if (ord !== null && !kind.mismatch)
         this.stops.addVisit(ord, staySec, tripSec, mayBeBreak(staySec, stop === last, result));
       const position = totals.positions[kindIndex];
       if (position)
         this.positions.addTo(position, kind.tagId ?? 0, enterMs, staySec < 0 ? this.#nowMs : enterMs + staySec * 1000);
-      if (fromKind !== -1 && tripSec >= 0)
-        this.#addTrip(totals, fromKind, kindIndex, fromMs, enterMs - tripSec * 1000, enterMs);
+      if (fromKind !== -1 && tripSec >= 0) {
+        const tripMs = tripSec * 1000;
+        this.#addTrip(totals, fromKind, kindIndex, offset - tripMs, offset - tripMs - fromOffset, tripMs);
+      }
       fromKind = kindIndex;
-      fromMs = enterMs;
+      fromOffset = offset;
       visits += 1;
     }
     return visits;
   }
 
-  #addTrip({ digest, trips }: DigestTotals, from: number, to: number, enterMs: number, startMs: number, endMs: number) {
-    const { kinds } = digest;
-    const [fromKind, toKind] = [kinds[from], kinds[to]];
+  /** `start` is from the start of the unit (ms): numbers of up to 32 bits are passed without being allocated. */
+  #addTrip({ digest, trips }: DigestTotals, from: number, to: number, start: number, stayMs: number, tripMs: number) {
+    const { kinds, baseMs } = digest;
+    const fromKind = kinds[from];
+    const toKind = kinds[to];
     if (!fromKind || !toKind) return;
     const index = from * kinds.length + to;
     const total = (trips[index] ??= this.trips.getTotal(fromKind.positionId, toKind.positionId));
-    this.trips.addTo(total, fromKind.tagId ?? 0, toKind.tagId ?? 0, enterMs, startMs, endMs);
+    this.trips.addTo(total, fromKind.tagId ?? 0, toKind.tagId ?? 0, baseMs + start, stayMs, tripMs);
   }
 
   #getTotals(digest: LapDigest): DigestTotals {
     if (this.#totals?.digest === digest) return this.#totals;
     const { kinds } = digest;
     const positions = kinds.map(({ positionId }) => this.positions.getTotal(positionId));
-    const trips = Array.from<TripTotal | undefined>({ length: kinds.length * kinds.length });
-    this.#totals = { digest, positions, trips };
+    this.#totals = { digest, positions, trips: [] };
     return this.#totals;
   }
 }
 
-function findLastVisit(digest: LapDigest, first: number, end: number): number {
+function findLastVisit({ kinds, stopKinds }: LapDigest, first: number, end: number): number {
   let stop = end - 1;
-  while (stop > first && digest.readKind(stop).skipped) stop -= 1;
+  while (stop > first && kinds[stopKinds[stop] ?? 0]?.skipped === true) stop -= 1;
   return stop;
 }

@@ -1,11 +1,14 @@
-import { formatCsvRow, formatHexId } from '@lapwing/domain';
+import { formatHexId } from '@lapwing/domain';
 import {
   type Column,
   createInstantColumns,
   createNumberColumn,
   createTextColumn,
   createFlagColumn,
+  writeCsvNames,
+  writeCsvRow,
 } from '../../exports/columns.ts';
+import { CsvBytes } from '../../exports/csv-bytes.ts';
 import type { GatewayPlan } from '../../scenario/plan.ts';
 import type { LoggedVisit } from './position-log.ts';
 import { getClientState, type View } from './view.ts';
@@ -20,23 +23,22 @@ interface Row extends Omit<LoggedVisit, 'total'> {
   readonly gateway: GatewayPlan;
 }
 
-/** Rows per piece of text. */
+/** Rows per piece of the file. */
 const PIECE_ROWS = 500;
 
 /** Visits as CSV, in the order of `parts`. */
-export async function* writePositionsCsv(view: View, parts: AsyncIterable<GatewayVisits>): AsyncGenerator<string> {
+export async function* writePositionsCsv(view: View, parts: AsyncIterable<GatewayVisits>): AsyncGenerator<Uint8Array> {
   const columns = createColumns(view);
-  yield formatCsvRow(columns.map(({ name }) => name));
+  const csv = new CsvBytes();
+  writeCsvNames(columns, csv);
+  yield csv.take();
   for await (const { gateway, visits } of parts) {
     for (let start = 0; start < visits.length; start += PIECE_ROWS) {
-      const piece = visits.slice(start, start + PIECE_ROWS);
-      yield piece.map(({ visit, part }) => formatRow(columns, { gateway, visit, part })).join('');
+      for (const { visit, part } of visits.slice(start, start + PIECE_ROWS))
+        writeCsvRow(columns, { gateway, visit, part }, csv);
+      yield csv.take();
     }
   }
-}
-
-function formatRow(columns: readonly Column<Row>[], row: Row): string {
-  return formatCsvRow(columns.map(({ cell }) => cell(row)));
 }
 
 function createColumns(view: View): readonly Column<Row>[] {

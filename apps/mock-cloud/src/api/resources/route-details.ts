@@ -45,7 +45,9 @@ export class RouteDetails {
   readonly add = (digest: LapDigest, lap: number): void => {
     const durationSec = digest.readDurationSec(lap);
     if (durationSec === null) return;
-    const [id, error, startMs] = [digest.readId(lap), digest.readError(lap), digest.readStartMs(lap)];
+    const id = digest.readId(lap);
+    const error = digest.readError(lap);
+    const startMs = digest.readStartMs(lap);
     this.#durations.add(id, durationSec, error);
     if (error !== 0) this.#errors.add(error, digest.readErrorPosition(lap));
     const delaySec = findDelaySec(this.#view, digest, lap);
