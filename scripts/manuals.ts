@@ -5,10 +5,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { PictureName } from '../apps/dashboard/src/screens/settings/documentation/blocks.ts';
 import { LANGUAGES } from '../apps/dashboard/src/tab/languages.ts';
-import { findBrowser } from './gate/browser.ts';
+import { launchBrowser } from './gate/browser.ts';
 import {
   findPictureFile,
   hashContent,
@@ -27,7 +27,7 @@ const { all } = readOptions('npm run manuals -- [--all yes]', ['all']);
 const old = existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Partial<Manifest>) : {};
 const manuals = listManuals();
 
-const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   const entries = new Map<ManualText, ManifestEntry>();
   for (const manual of manuals) entries.set(manual, await makeManual(browser, manual));

@@ -6,14 +6,14 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startCloud } from '../e2e/testing/cloud.ts';
 import { fillSignIn } from '../e2e/testing/dashboard.ts';
 import {
   PICTURES as DOCUMENTATION,
   type PictureName,
 } from '../apps/dashboard/src/screens/settings/documentation/blocks.ts';
-import { findBrowser } from './gate/browser.ts';
+import { launchBrowser } from './gate/browser.ts';
 import { readOptions, refuse } from './options.ts';
 import { takeDocumentation } from './pictures/documentation.ts';
 import { waitForNetwork } from './pictures/wait.ts';
@@ -88,7 +88,7 @@ const directory = every === undefined ? join(import.meta.dirname, '../docs/pictu
 mkdirSync(directory, { recursive: true });
 
 const cloud = await startCloud('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
-const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
+const browser = await launchBrowser();
 try {
   if (every === undefined)
     await takeDocumentation(browser, { url: cloud.url, folder: DOCUMENTATION_FOLDER, names: documented });

@@ -1,10 +1,10 @@
 /** Time from signing in until the home of each client of the demo shows its data, with a server that has just started. */
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { loadScenario } from '@lapwing/mock-cloud';
 import { startCloud } from '../../e2e/testing/cloud.ts';
 import { fillSignIn } from '../../e2e/testing/dashboard.ts';
-import { findBrowser } from '../gate/browser.ts';
+import { launchBrowser } from '../gate/browser.ts';
 import { median, type BenchRow } from './row.ts';
 
 const ROUNDS = 3;
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 export async function run(): Promise<BenchRow[]> {
   const scenario = loadScenario(join(import.meta.dirname, '../../fixtures/scenarios/demo.yaml'));
   if (!scenario.ok) throw new Error('The demo cannot be loaded');
-  const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const rows: BenchRow[] = [];
   try {
     for (const { domain } of scenario.scenario.clients) {

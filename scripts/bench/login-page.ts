@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../gate/browser.ts';
+import { launchBrowser } from '../gate/browser.ts';
 import type { BenchRow } from './row.ts';
 
 const dist = join(import.meta.dirname, '../../dist/dashboard');
@@ -47,7 +46,7 @@ const gzipKb = (paths: Iterable<string>) =>
 
 export async function run(): Promise<BenchRow[]> {
   const { url, close } = await serve();
-  const browser = await chromium.launch({ executablePath: await findBrowser(console.error), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     // The page is usable without what it loads when idle.

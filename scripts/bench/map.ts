@@ -3,10 +3,10 @@
  * Leaflet with as many circles, the cost of a poll, and the growth of memory during an hour of polls.
  */
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { computePlanLimits, ZOOM_SNAP } from '../../apps/dashboard/src/map/plan-limits.ts';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
-import { findBrowser } from '../gate/browser.ts';
+import { launchBrowser } from '../gate/browser.ts';
 import { BEACONS, GATEWAYS } from './map-responses.ts';
 import { openLargeFleet, readModel, WINDOW, type Box, type Model, type Stage } from './map-stage.ts';
 import { servePlain } from './map-plain.ts';
@@ -52,10 +52,7 @@ export async function run(): Promise<BenchRow[]> {
     dashboardDir: join(import.meta.dirname, '../../dist/dashboard'),
     layoutsDir: join(fixtures, 'layouts'),
   });
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(console.error),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  });
+  const browser = await launchBrowser(['--disable-background-networking', '--disable-dev-shm-usage']);
   const only = process.env.LAPWING_BENCH_MAP?.split(',') ?? ['gestures', 'updates', 'memory'];
   try {
     const model = await readModel(server.url);

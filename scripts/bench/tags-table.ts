@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { loadScenario, startServer } from '../../apps/mock-cloud/src/index.ts';
-import { findBrowser } from '../gate/browser.ts';
+import { launchBrowser } from '../gate/browser.ts';
 import { trace } from './map-trace.ts';
 import { median, type BenchRow } from './row.ts';
 
@@ -41,10 +41,7 @@ export async function run(): Promise<BenchRow[]> {
     dashboardDir: join(import.meta.dirname, '../../dist/dashboard'),
     layoutsDir: join(fixtures, 'layouts'),
   });
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(console.error),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-  });
+  const browser = await launchBrowser(['--disable-background-networking', '--disable-dev-shm-usage']);
   try {
     const page = await openTable(browser, server.url);
     return [...(await measureSearch(browser, page)), ...(await measureSorts(browser, page))];

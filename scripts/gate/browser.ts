@@ -1,34 +1,51 @@
-/** Finds a Chromium for the end-to-end tests, or installs Playwright's build or else Debian's package. */
+/**
+ * Finds a Chromium for tests and pictures, or installs one. The headless shell is preferred: it draws no window, which
+ * made five browser tests on two busy cores three times as fast.
+ */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findBrowserInPath } from '../../apps/cli/src/doctor/browser.ts';
+import { chromium, type Browser } from '@playwright/test';
+import { BROWSERS, HEADLESS_SHELLS, findInPath } from '../../apps/cli/src/doctor/browser.ts';
 
 const execute = promisify(execFile);
 const INSTALL_TIMEOUT_MS = 300_000;
 
-/** Path of a browser; throws a one-line error if none can be installed. `LAPWING_BROWSER` overrides the search. */
-export async function findBrowser(report: (line: string) => void): Promise<string> {
-  const configured = process.env.LAPWING_BROWSER;
+/**
+ * Path of a browser; undefined for the headless shell that Playwright installed. Throws a one-line error if none can be
+ * installed. `LAPWING_BROWSER` overrides the search.
+ */
+export async function findBrowser(report: (line: string) => void): Promise<string | undefined> {
+  const { CI, LAPWING_BROWSER: configured } = process.env;
   if (configured !== undefined && configured !== '') return configured;
-  const found = findBrowserInPath(process.env) ?? (await playwrightBrowser());
-  if (found !== null) return found;
-  report('No browser found: installing Chromium for the end-to-end tests (a minute or two).');
-  if (await succeeds('npx', ['playwright', 'install', 'chromium'])) {
-    const own = await playwrightBrowser();
-    if (own !== null) return own;
-  }
+  const shell = findInPath(HEADLESS_SHELLS, process.env);
+  if (shell !== null) return shell;
+  if (await canLaunchOwn()) return undefined;
+  const other = findInPath(BROWSERS, process.env);
+  if (other !== null && CI === undefined) return other;
+  report('Installing a headless Chromium for the end-to-end tests (a minute or two).');
+  if (await succeeds('npx', ['playwright', 'install', '--only-shell', 'chromium'])) return undefined;
   await succeeds('apt-get', ['update']);
-  await succeeds('apt-get', ['install', '-y', 'chromium']);
-  const installed = findBrowserInPath(process.env);
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await succeeds('apt-get', ['install', '-y', name])) break;
+  const installed = findInPath([...HEADLESS_SHELLS, ...BROWSERS], process.env);
   if (installed !== null) return installed;
   throw new Error('Chromium is missing. Install it, or set LAPWING_BROWSER to its path.');
 }
 
-async function playwrightBrowser(): Promise<string | null> {
-  const { chromium } = await import('@playwright/test');
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : null;
+/** Starts a browser without a window. Throws if none can be found. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
+  const path = await findBrowser(console.error);
+  return chromium.launch({ ...(path !== undefined && { executablePath: path }), args: ['--no-sandbox', ...args] });
+}
+
+async function canLaunchOwn(): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ args: ['--no-sandbox'] });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function succeeds(command: string, args: string[]): Promise<boolean> {

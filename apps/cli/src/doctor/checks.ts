@@ -6,7 +6,7 @@ import { locateFixtures, type Machine } from '../process/machine.ts';
 import { findProblems, findScenarioFile } from '../scenarios/open-scenario.ts';
 import { isPortFree } from '../server/port.ts';
 import { findServedScenario } from '../server/served-scenario.ts';
-import { findBrowserInPath } from './browser.ts';
+import { BROWSERS, findInPath, HEADLESS_SHELLS } from './browser.ts';
 
 /** The result of one check. */
 export interface Finding {
@@ -62,7 +62,7 @@ export function checkBrowser({ env }: Machine): Finding {
 function findBrowser(env: Machine['env']): string | null {
   const named = env.LAPWING_BROWSER;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
-  return findBrowserInPath(env) ?? findPlaywrightBrowser(env);
+  return findInPath([...HEADLESS_SHELLS, ...BROWSERS], env) ?? findPlaywrightBrowser(env);
 }
 
 function findPlaywrightBrowser(env: Machine['env']): string | null {
