@@ -116,18 +116,20 @@ test('account: the tab begins where the layout tab does, and on a phone its butt
   await page.setViewportSize({ width: 1440, height: 900 });
   await world.signIn(page, { path: '/settings/layout' });
   const navigation = await page.getByRole('navigation', { name: 'Settings' }).boundingBox();
-  expect(await leftOf('Layout')).toBe((navigation?.width ?? 0) + 24);
+  await expect.poll(() => leftOf('Layout')).toBe((navigation?.width ?? 0) + 24);
   await page.getByRole('link', { name: 'Account and users' }).click();
-  expect(await leftOf('Account and users')).toBe((navigation?.width ?? 0) + 24);
+  await expect.poll(() => leftOf('Account and users')).toBe((navigation?.width ?? 0) + 24);
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [text, button] of [
     ['Name', page.getByRole('button', { name: 'Change your name' })],
     ['Password', page.getByRole('link', { name: 'Change password' })],
   ] as const) {
-    const above = await page.getByRole('term').filter({ hasText: text }).last().boundingBox();
-    const below = await button.boundingBox();
-    expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
+    await expect(async () => {
+      const above = await page.getByRole('term').filter({ hasText: text }).last().boundingBox();
+      const below = await button.boundingBox();
+      expect([below?.x, below?.width]).toEqual([above?.x, above?.width]);
+    }).toPass();
   }
   const deletion = page.getByRole('button', { name: 'Delete account' });
   const users = await page.getByRole('region', { name: 'Users' }).boundingBox();

@@ -115,7 +115,9 @@ test.describe('a client without a floor plan', () => {
           .evaluateAll((dots) => [...new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor))].toSorted());
       const legend = list.getByRole('list', { name: 'Visits' });
       await expect(legend).toBeInViewport();
-      expect(await coloursIn(legend)).toEqual(await coloursIn(list.getByRole('table')));
+      await expect(async () =>
+        expect(await coloursIn(legend)).toEqual(await coloursIn(list.getByRole('table'))),
+      ).toPass();
     });
 });
 

@@ -157,7 +157,7 @@ test('beacons: a press on the live map selects the row, and on a phone the form 
   await page.setViewportSize({ width: 390, height: 844 });
   const form = formOf(page, 'Overflow');
   await expect(form).toBeVisible();
-  expect((await form.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await form.boundingBox())?.width).toBe(390);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();

@@ -68,27 +68,50 @@ test('routes: the question about unsaved changes has its narrow layout at a widt
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTab(page, world, { query: '?part=editor' });
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
-  const layouts: Record<number, unknown> = {};
-  for (const width of [1440, 769, 768, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await manager(page).getByLabel('Label').fill('Half a name');
-    await page.getByRole('link', { name: 'Gateways' }).click();
-    const [keep, discard] = await Promise.all(
-      ['Continue editing', 'Discard changes'].map((name) => question.getByRole('button', { name }).boundingBox()),
-    );
-    layouts[width] = {
-      isStacked: discard!.y >= keep!.y + keep!.height && discard!.x === keep!.x,
-      width: (await question.boundingBox())!.width,
-    };
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Continue editing' }).click();
-    await expect(question).toBeHidden();
-  }
+  const readLayout = async () => {
+    const [keep, discard, dialog] = await Promise.all([
+      question.getByRole('button', { name: 'Continue editing' }).boundingBox(),
+      question.getByRole('button', { name: 'Discard changes' }).boundingBox(),
+      question.boundingBox(),
+    ]);
+    return { isStacked: discard!.y >= keep!.y + keep!.height && discard!.x === keep!.x, width: dialog!.width };
+  };
   const [wide, narrow] = [
     { isStacked: false, width: 400 },
     { isStacked: true, width: 300 },
   ];
-  expect(layouts).toEqual({ 1440: wide, 769: wide, 768: narrow, 390: narrow });
+  for (const [width, layout] of [
+    [1440, wide],
+    [769, wide],
+    [768, narrow],
+    [390, narrow],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await manager(page).getByLabel('Label').fill('Half a name');
+    await page.getByRole('link', { name: 'Gateways' }).click();
+    await expect(question).toBeVisible();
+    await expect.poll(readLayout, `at ${width} px`).toEqual(layout);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Continue editing' }).click();
+    await expect(question).toBeHidden();
+  }
+});
+
+test('routes: unsaved changes stay when the window gets another layout, and leaving still asks', async ({
+  page,
+  world,
+}) => {
+  await openTab(page, world, { query: '?part=editor' });
+  const label = manager(page).getByLabel('Label');
+  await label.fill('Half a name');
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(page.getByRole('slider', { name: 'Height of the panel' })).toBeVisible();
+  await expect(label).toHaveValue('Half a name');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('slider', { name: 'Height of the panel' })).toHaveCount(0);
+  await expect(label).toHaveValue('Half a name');
+  await page.getByRole('link', { name: 'Gateways' }).click();
+  await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
 });
 
 test('routes: the gateways of a route are changed from its card, and the change survives a reload', async ({
@@ -158,7 +181,7 @@ test.describe('on a phone', () => {
     await openTab(page, world, { query: '?layout=grid' });
     const inbound = card(page, 'Routes', ROUTE);
     await expect(inbound).toBeVisible();
-    expect((await inbound.boundingBox())?.width).toBe(390);
+    await expect.poll(async () => (await inbound.boundingBox())?.width).toBe(390);
     await expect(page.getByRole('radio', { name: 'Grid' })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByText('By gateways').tap();

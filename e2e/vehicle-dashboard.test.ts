@@ -155,6 +155,6 @@ test('vehicle dashboard: an unknown vehicle is reported, and the list of vehicle
   await vehicleField(page).click();
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
-  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(300);
+  await expect.poll(async () => (await list.boundingBox())?.height).toBeLessThanOrEqual(300);
   await expectAccessible(page);
 });

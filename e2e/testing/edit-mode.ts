@@ -68,8 +68,11 @@ export async function clickPlan(page: Page, at: Point): Promise<void> {
 export async function expectChange(row: Locator, name: string, word: string, to: Point): Promise<void> {
   await expect(row).toContainText(name);
   await expect(row).toContainText(word);
-  const [, x, y] = /(\d+), (\d+)\s*\n\s*[A-Z]+/.exec(await row.innerText()) ?? [];
-  expect(distance({ x: Number(x), y: Number(y) }, to)).toBeLessThan(3);
+  const readDistance = async () => {
+    const [, x, y] = /(\d+), (\d+)\s*\n\s*[A-Z]+/.exec(await row.innerText()) ?? [];
+    return distance({ x: Number(x), y: Number(y) }, to);
+  };
+  await expect.poll(readDistance).toBeLessThan(3);
 }
 
 export function distance(at: Point | undefined, from: Point): number {

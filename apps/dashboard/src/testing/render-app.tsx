@@ -27,7 +27,7 @@ export async function renderApp(path: string, { widthPx = 1440 } = {}): Promise<
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   );
   return {

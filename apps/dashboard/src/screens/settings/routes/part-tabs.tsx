@@ -4,15 +4,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { PARTS, useRoutesAddress } from './routes-address.ts';
 import classes from './routes.module.css';
 
-/** Provides the tabs of the route manager to their list and to the open part. */
-export function PartTabs({ className, children }: { className?: string | undefined; children: ReactNode }) {
+/** Provides the tabs of the route manager to their list and to the open part, in each layout. */
+export function PartTabs({ children }: { children: ReactNode }) {
   const { part, open } = useRoutesAddress();
   return (
     <Tabs
       value={part}
       onChange={(value) => open({ part: PARTS.find((it) => it === value) ?? 'manage' })}
       keepMounted={false}
-      className={className ?? ''}
+      className={classes.manager ?? ''}
     >
       {children}
     </Tabs>

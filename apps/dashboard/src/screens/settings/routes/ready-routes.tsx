@@ -3,6 +3,7 @@ import type { ReadyFleet } from '../../../live-map/model/use-live-fleet.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ClientSite } from '../../../site/use-client-site.ts';
 import { useIsPhone } from '../../../theme/widths.ts';
+import { useKeptPart } from '../../../ui/use-kept-part.tsx';
 import { RoutesMap } from './map/routes-map.tsx';
 import { PartList, PartTabs } from './part-tabs.tsx';
 import classes from './routes.module.css';
@@ -21,28 +22,31 @@ export function ReadyRoutes({ fleet }: { fleet: ReadyFleet }) {
   );
 }
 
-/** The map beside the panel, on a phone above it. */
+/** The map beside the panel, on a phone above it. A change of the layout, e.g. by turning a tablet, keeps unsaved changes. */
 function RouteManager({ site }: { site: ClientSite }) {
   const { t } = useTranslation(['routes', 'settings']);
   const state = useRoutes(site.scope);
   const active = useActiveRoute(state);
   const isPhone = useIsPhone();
-  if (isPhone) return <RoutesSheet site={site} state={state} active={active} />;
+  const { place, part } = useKeptPart(<ShownPart state={state} active={active} />);
   return (
-    <div className={classes.screen}>
-      <RoutesMap site={site} isNarrow={false} />
-      <section className={classes.side} aria-label={t('panel')}>
-        <PartTabs className={classes.panel}>
-          <div className={classes.titleRow}>
-            <h1 className="type-title">{t('tabs.routes', { ns: 'settings' })}</h1>
-            <RoutesAsOf scope={site.scope} />
-          </div>
-          <PartList />
-          <div className={classes.scroll}>
-            <ShownPart state={state} active={active} />
-          </div>
-        </PartTabs>
-      </section>
-    </div>
+    <PartTabs>
+      {isPhone ? (
+        <RoutesSheet site={site}>{place}</RoutesSheet>
+      ) : (
+        <div className={classes.screen}>
+          <RoutesMap site={site} isNarrow={false} />
+          <section className={classes.side} aria-label={t('panel')}>
+            <div className={classes.titleRow}>
+              <h1 className="type-title">{t('tabs.routes', { ns: 'settings' })}</h1>
+              <RoutesAsOf scope={site.scope} />
+            </div>
+            <PartList />
+            <div className={classes.scroll}>{place}</div>
+          </section>
+        </div>
+      )}
+      {part}
+    </PartTabs>
   );
 }
