@@ -49,8 +49,9 @@ test('laps: a plain user opens the laps of a vehicle from the live map and expor
   await page.getByRole('main').getByRole('link', { name: 'Inbound loop' }).first().click();
   await expect(page).toHaveURL(/\/analytics\/1\/route\/11/);
   const count = page.getByRole('region', { name: 'Laps', exact: true }).getByText(/ of \d+ laps/);
-  const total = Number(/of (\d+)/.exec(await count.innerText())?.[1]);
-  expect(total).toBeGreaterThan(20);
+  const readTotal = async () => Number(/of (\d+)/.exec(await count.innerText())?.[1]);
+  await expect.poll(readTotal).toBeGreaterThan(20);
+  const total = await readTotal();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Laps (CSV)', exact: true }).click();

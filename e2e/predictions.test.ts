@@ -130,10 +130,14 @@ test('predictions: notes of one vehicle keep the tables of a line of cards in li
   await page.setViewportSize({ width: 1440, height: 500 });
   await world.signIn(page, { path: ALL });
   await expect(page.getByText(/^Offline since 07:\d\d/)).toHaveCount(1);
-  const tops = await page
-    .getByRole('table')
-    .evaluateAll((tables) => tables.map((it) => it.getBoundingClientRect().top));
-  expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+  const readTops = () =>
+    page.getByRole('table').evaluateAll((tables) => tables.map((it) => it.getBoundingClientRect().top));
+  await expect
+    .poll(async () => {
+      const tops = await readTops();
+      return [tops.length, new Set(tops).size];
+    })
+    .toEqual([3, 1]);
   const content = page.locator('#content');
   await content.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   expect(500 - (await boxOf(cards(page).last())).bottom).toBeLessThan(48);
@@ -201,12 +205,13 @@ for (const language of LANGUAGES)
     for (const path of [ONE, '/predictions/3', ALL]) {
       await page.goto(`${world.url}${path}?lang=${language}`);
       await expect(page.getByRole('table').first()).toBeVisible();
-      expect([path, await findCutTexts(page)]).toEqual([path, []]);
-      const size = await page.evaluate(() => {
-        const { scrollWidth: width, scrollHeight: height } = document.documentElement;
-        return { width, height };
-      });
-      expect([path, size]).toEqual([path, PHONE]);
+      await expect.poll(async () => [path, await findCutTexts(page)]).toEqual([path, []]);
+      const readSize = () =>
+        page.evaluate(() => {
+          const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+          return { width, height };
+        });
+      await expect.poll(async () => [path, await readSize()]).toEqual([path, PHONE]);
       await expectAccessible(page);
     }
     await context.close();

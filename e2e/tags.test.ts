@@ -94,23 +94,21 @@ test('dialogs: questions are 400 px wide, forms 420, a beacon’s dialog 500 and
   page,
   world,
 }) => {
-  const widthOf = async (dialog: Locator) => {
-    await expect(dialog).toBeVisible();
-    return (await dialog.boundingBox())?.width;
-  };
+  const expectWidth = (dialog: Locator, width: number) =>
+    expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
   const edit = await openBeacon(page, world, 'Dock 4');
-  expect(await widthOf(edit)).toBe(500);
+  await expectWidth(edit, 500);
   await edit.getByRole('button', { name: 'History' }).click();
-  expect(await widthOf(page.getByRole('dialog', { name: 'History of Dock 4' }))).toBe(920);
+  await expectWidth(page.getByRole('dialog', { name: 'History of Dock 4' }), 920);
   await page.keyboard.press('Escape');
   await labelField(edit).fill('Dock 5');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
-  expect(await widthOf(question)).toBe(400);
+  await expectWidth(question, 400);
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await page.goto(world.address('/settings/account'));
   await page.getByRole('button', { name: 'Change your name' }).click();
-  expect(await widthOf(page.getByRole('dialog', { name: 'Change your name' }))).toBe(420);
+  await expectWidth(page.getByRole('dialog', { name: 'Change your name' }), 420);
 });
 
 test('beacon history: the history is shown in pages and exported', async ({ page, world }) => {
