@@ -224,6 +224,8 @@ export const laps = {
     noRouteWhy: 'Choose a route to see its laps.',
     noSuchRoute: 'Route not found',
     otherRoute: 'Choose another route',
+    noSuchBeacon: 'Beacon not found',
+    anyBeacon: 'Show laps of all beacons',
     emptyPeriod: 'No data for this period',
     emptyPeriodWhy: 'No laps match these filters. Try a longer range.',
     noneNarrowed: 'No laps match these filters',

@@ -237,6 +237,8 @@ export const laps = {
     noRouteWhy: 'Elija una ruta para ver sus vueltas.',
     noSuchRoute: 'Ruta no encontrada',
     otherRoute: 'Elegir otra ruta',
+    noSuchBeacon: 'Baliza no encontrada',
+    anyBeacon: 'Mostrar las vueltas de todas las balizas',
     emptyPeriod: 'No hay datos para este periodo',
     emptyPeriodWhy: 'Ninguna vuelta cumple estos filtros. Pruebe con un periodo más largo.',
     noneNarrowed: 'Ninguna vuelta coincide con estos filtros',

@@ -237,6 +237,8 @@ export const laps = {
     noRouteWhy: 'Escolha uma rota para ver as suas voltas.',
     noSuchRoute: 'Rota não encontrada',
     otherRoute: 'Escolher outra rota',
+    noSuchBeacon: 'Baliza não encontrada',
+    anyBeacon: 'Mostrar as voltas de todas as balizas',
     emptyPeriod: 'Sem dados para este período',
     emptyPeriodWhy: 'Nenhuma volta corresponde a estes filtros. Experimente um período mais longo.',
     noneNarrowed: 'Nenhuma volta corresponde a estes filtros',

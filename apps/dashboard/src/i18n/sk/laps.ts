@@ -248,6 +248,8 @@ export const laps = {
     noRouteWhy: 'Vyberte trasu, aby sa zobrazili jej okruhy.',
     noSuchRoute: 'Trasa sa nenašla',
     otherRoute: 'Vybrať inú trasu',
+    noSuchBeacon: 'Maják sa nenašiel',
+    anyBeacon: 'Zobraziť okruhy všetkých majákov',
     emptyPeriod: 'Za toto obdobie nie sú žiadne údaje',
     emptyPeriodWhy: 'Týmto filtrom nezodpovedá žiadny okruh. Skúste dlhšie obdobie.',
     noneNarrowed: 'Týmto filtrom nezodpovedá žiadny okruh',
