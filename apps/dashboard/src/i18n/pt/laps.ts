@@ -354,5 +354,7 @@ export const laps = {
     nameNote: 'O nome e os filtros estão no endereço. Partilhe o endereço para partilhar a vista.',
     noName: 'Introduza um nome.',
     nameTaken: 'Outra vista tem este nome. Escolha outro.',
+    notKept: 'As vistas não foram guardadas',
+    notKeptWhy: 'O navegador não o permite ou não tem espaço. A alteração dura até fechar ou recarregar a página.',
   },
 } as const satisfies Texts<typeof english>;

@@ -368,5 +368,8 @@ export const laps = {
     nameNote: 'Názov a filtre sú v adrese. Pohľad zdieľate zdieľaním adresy.',
     noName: 'Zadajte názov.',
     nameTaken: 'Tento názov už má iný pohľad. Zvoľte iný.',
+    notKept: 'Pohľady sa neuložili',
+    notKeptWhy:
+      'Prehliadač to nedovoľuje alebo nemá miesto. Zmena platí, kým stránku nezatvoríte alebo znova nenačítate.',
   },
 } as const satisfies Texts<typeof english>;
