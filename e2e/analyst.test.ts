@@ -1,3 +1,4 @@
+// cspell:words filtros vistas pontualidade exportar
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
@@ -246,5 +247,19 @@ test.describe('wide windows and phones', () => {
     await expect(comparison(page).getByRole('row').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
+  });
+
+  test('at 390 pixels the buttons of the head are equally high, and the charts are named in full', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await world.signIn(page, { path: `${ROUTE}?lang=pt` });
+    const heights: number[] = [];
+    for (const name of ['Filtros', 'Vistas', 'Exportar CSV'])
+      heights.push((await page.getByRole('button', { name, exact: true }).boundingBox())!.height);
+    expect(heights).toEqual([44, 44, 44]);
+    const names = page.getByRole('radiogroup').filter({ hasText: 'Pontualidade' });
+    expect(await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 });
