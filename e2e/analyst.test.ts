@@ -74,6 +74,17 @@ test('a view keeps its name and its filters in the address, is opened by another
   await expect(page.getByText('No saved views')).toBeVisible();
 });
 
+test('the longest name of a view is cut in the menu, which does not scroll sideways', async ({ page, world }) => {
+  await world.signIn(page, { path: `${HAULER}?view=${'W'.repeat(60)}` });
+  await page.getByRole('button', { name: /^View: W/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').press('Enter');
+  await page.getByRole('button', { name: /^View: W/ }).click();
+  await expect(page.getByRole('menuitem', { name: /^W+$/ })).toBeVisible();
+  const sizes = await page.getByRole('menu').evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(sizes.scrollWidth).toBe(sizes.clientWidth);
+});
+
 test('laps are sorted by the heads of columns, searched, and narrowed to errors by code and by beacon', async ({
   page,
   world,
