@@ -1,3 +1,4 @@
+// cspell:words filtros vistas pontualidade exportar
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
@@ -71,6 +72,17 @@ test('a view keeps its name and its filters in the address, is opened by another
   await expect(page).not.toHaveURL(/view=/);
   await page.getByRole('button', { name: 'Views' }).click();
   await expect(page.getByText('No saved views')).toBeVisible();
+});
+
+test('the longest name of a view is cut in the menu, which does not scroll sideways', async ({ page, world }) => {
+  await world.signIn(page, { path: `${HAULER}?view=${'W'.repeat(60)}` });
+  await page.getByRole('button', { name: /^View: W/ }).click();
+  await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();
+  await page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name').press('Enter');
+  await page.getByRole('button', { name: /^View: W/ }).click();
+  await expect(page.getByRole('menuitem', { name: /^W+$/ })).toBeVisible();
+  const sizes = await page.getByRole('menu').evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+  expect(sizes.scrollWidth).toBe(sizes.clientWidth);
 });
 
 test('laps are sorted by the heads of columns, searched, and narrowed to errors by code and by beacon', async ({
@@ -248,5 +260,19 @@ test.describe('wide windows and phones', () => {
     await expect(comparison(page).getByRole('row').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
+  });
+
+  test('at 390 pixels the buttons of the head are equally high, and the charts are named in full', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await world.signIn(page, { path: `${ROUTE}?lang=pt` });
+    const heights: number[] = [];
+    for (const name of ['Filtros', 'Vistas', 'Exportar CSV'])
+      heights.push((await page.getByRole('button', { name, exact: true }).boundingBox())!.height);
+    expect(heights).toEqual([44, 44, 44]);
+    const names = page.getByRole('radiogroup').filter({ hasText: 'Pontualidade' });
+    expect(await names.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 });

@@ -97,6 +97,36 @@ test('timeline lanes: keys play, step, change the lane and zoom, and the help na
   await expect(help).toBeHidden();
 });
 
+test('timeline lanes: keys that are switched off in the help stay off after a reload', async ({ page, world }) => {
+  await world.signIn(page, { path: THREE });
+  await expect(plot(page, 'Hauler 03')).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('switch', { name: 'Use keyboard shortcuts' }).uncheck();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(plot(page, 'Hauler 03')).toBeVisible();
+  for (const key of ['Home', 'l', '?']) await page.keyboard.press(key);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', '14:12:00');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(help).toBeHidden();
+});
+
+test('timeline lanes: a drag beyond the edge of a zoomed axis stays at the edge', async ({ page, world }) => {
+  await world.signIn(page, { path: THREE });
+  await expect(plot(page, 'Hauler 03')).toBeVisible();
+  for (let at = 0; at < 4; at++) await page.keyboard.press('+');
+  const labels = axis(page).locator('svg text');
+  await expect(labels.filter({ hasText: '14:30' })).toHaveCount(0);
+  const box = (await plot(page, 'Hauler 02').boundingBox())!;
+  await page.mouse.move(box.x + 50, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width + 200, box.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(lane(page, 'Hauler 02')).toHaveAttribute('aria-pressed', 'true');
+  expect((await timeOf(page)) < '14:45:00').toBe(true);
+});
+
 test('timeline lanes: a wheel on the axis zooms, and the visits of the part are named', async ({ page, world }) => {
   await world.signIn(page, { path: THREE });
   await expect(plot(page, 'Hauler 03')).toBeVisible();

@@ -1,4 +1,7 @@
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+interface KeyValueStorage extends Pick<Storage, 'getItem' | 'removeItem'> {
+  /** Returns whether the browser keeps the value; otherwise it lasts until the page is left. */
+  readonly setItem: (key: string, value: string) => boolean;
+}
 
 /** Storage of this tab, which survives reloads. */
 export const tabStorage = withFallback(() => sessionStorage);
@@ -13,7 +16,9 @@ function withFallback(storage: () => Storage): KeyValueStorage {
     getItem: (key) => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? null,
     setItem: (key, value) => {
       memory.delete(key);
-      if (attempt(() => (storage().setItem(key, value), true)) === undefined) memory.set(key, value);
+      const isKept = attempt(() => (storage().setItem(key, value), true)) ?? false;
+      if (!isKept) memory.set(key, value);
+      return isKept;
     },
     removeItem: (key) => {
       memory.delete(key);

@@ -13,7 +13,7 @@ interface SearchFieldProps {
   onEnter?: () => void;
 }
 
-/** A search in the screen's list; pressing "/" anywhere focuses it. */
+/** A search in the screen's list; pressing "/" anywhere but in other fields and dialogs focuses it. */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, query, onQuery, onEnter } = props;
   const field = useFocusOnSlash();
@@ -46,7 +46,9 @@ function useFocusOnSlash() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target) || !isReachable(field.current, target))
+        return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -61,4 +63,10 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     target.closest('input:not([data-passes-slash]), textarea, select, [contenteditable]') !== null
   );
+}
+
+/** Whether a field is in the same dialog as what has the focus; an open dialog covers the others. */
+function isReachable(field: HTMLElement | null, target: EventTarget | null): boolean {
+  const dialog = target instanceof HTMLElement ? target.closest('[role=dialog]') : null;
+  return dialog === null || dialog.contains(field);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isBlank, readTyped } from './typed-text.ts';
+import { cutText, isBlank, readTyped } from './typed-text.ts';
 
 it('a text that shows nothing is blank: spaces, and characters without a width', () => {
   for (const text of ['', '  ', '\u200b', ' \u200b\u2060 ', '\ufeff', '\u0000']) {
@@ -11,4 +11,10 @@ it('a text that shows nothing is blank: spaces, and characters without a width',
     expect([text, isBlank(text)]).toEqual([text, false]);
     expect(readTyped(text)).toBe(text);
   }
+});
+
+it('a text is cut between characters', () => {
+  expect(cutText('a🚛b🚛', 3)).toBe('a🚛b');
+  expect(cutText('a🚛b🚛', 2)).toBe('a🚛');
+  expect(cutText('a', 2)).toBe('a');
 });

@@ -9,3 +9,8 @@ export function isBlank(text: string): boolean {
 export function readTyped(text: string): string {
   return isBlank(text) ? '' : text;
 }
+
+/** At most `max` characters of a text. One that takes two units of the text, such as an emoji, is not cut in half. */
+export function cutText(text: string, max: number): string {
+  return Array.from(text).slice(0, max).join('');
+}

@@ -96,4 +96,9 @@ describe('spans on the screen', () => {
     expect(toLanePx(shown, 1500, 400)).toBe(100);
     expect([-50, 0, 100, 400, 900].map((px) => toLaneTs(shown, px, 400))).toEqual([1000, 1000, 1500, 3000, 3000]);
   });
+
+  it('reads whole seconds within a view whose edges are not, so that a drag beyond an edge stays in it', () => {
+    const shown = { startTs: 1000.4, endTs: 2999.6 };
+    expect([-50, 0, 100, 400, 900].map((px) => toLaneTs(shown, px, 400))).toEqual([1001, 1001, 1500, 2999, 2999]);
+  });
 });

@@ -117,7 +117,8 @@ export function toLanePx({ startTs, endTs }: LaneView, ts: number, widthPx: numb
   return ((ts - startTs) / (endTs - startTs)) * widthPx;
 }
 
-/** The instant at a place of a view of `widthPx` pixels, within the view. */
+/** The whole second at a place of a view of `widthPx` pixels, within the view, even if the place is outside. */
 export function toLaneTs({ startTs, endTs }: LaneView, px: number, widthPx: number): number {
-  return startTs + Math.min(1, Math.max(0, px / widthPx)) * (endTs - startTs);
+  const ts = Math.round(startTs + (px / widthPx) * (endTs - startTs));
+  return Math.min(Math.floor(endTs), Math.max(Math.ceil(startTs), ts));
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getZoneTable } from '../time/zone.ts';
-import { resolveTimelinePeriod, DEFAULT_TIMELINE_HOURS, computeDefaultTimelineDay } from './timeline-period.ts';
+import {
+  clearUnreadable,
+  resolveTimelinePeriod,
+  DEFAULT_TIMELINE_HOURS,
+  computeDefaultTimelineDay,
+} from './timeline-period.ts';
 
 const LISBON = getZoneTable('Europe/Lisbon');
 const BRATISLAVA = getZoneTable('Europe/Bratislava');
@@ -42,8 +47,15 @@ describe('the period of a timeline', () => {
       ['09:00', '10:00', ''],
       ['09:00', '24:00', '2026-11-19'],
       ['09:00', '10:00', '2026-13-01'],
+      ['09:00', '10:00', '2026-02-30'],
     ] as const)
       expect(periodOf(from, to, day)).toEqual({ kind: 'incomplete' });
+  });
+
+  it('has no day of an address that the calendar does not have', () => {
+    const times = { from: '09:00', to: '10:00' };
+    expect(clearUnreadable({ ...times, day: '2026-02-30' })).toEqual({ ...times, day: '' });
+    expect(clearUnreadable({ ...times, day: '2028-02-29' })).toEqual({ ...times, day: '2028-02-29' });
   });
 
   it('is rejected for a future day, and when it ends before it begins', () => {

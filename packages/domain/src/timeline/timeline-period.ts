@@ -44,8 +44,8 @@ export function resolveTimelinePeriod(
 
 /** A choice, e.g. of an address, in which parts that are not a day or a time of day are empty. */
 export function clearUnreadable({ day, from, to }: TimelineChoice): TimelineChoice {
-  const keep = (text: string, pattern: RegExp) => (pattern.test(text) ? text : '');
-  return { day: keep(day, DAY), from: keep(from, TIME), to: keep(to, TIME) };
+  const keepTime = (text: string) => (TIME.test(text) ? text : '');
+  return { day: isDay(day) ? day : '', from: keepTime(from), to: keepTime(to) };
 }
 
 /** The newest day, YYYY-MM-DD, on which the default hours have begun at an instant. */
@@ -57,7 +57,11 @@ export function computeDefaultTimelineDay(zone: ZoneTable, nowMs: number): strin
 }
 
 function toInstant(zone: ZoneTable, day: string, time: string): number | null {
-  if (!DAY.test(day) || !TIME.test(time)) return null;
-  const localMs = Date.parse(`${day}T${time}Z`);
-  return Number.isNaN(localMs) ? null : toInstantMs(zone, localMs);
+  return isDay(day) && TIME.test(time) ? toInstantMs(zone, Date.parse(`${day}T${time}Z`)) : null;
+}
+
+/** Whether a text is a day of the calendar; `Date` reads 30 February as 2 March. */
+function isDay(text: string): boolean {
+  const ms = DAY.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

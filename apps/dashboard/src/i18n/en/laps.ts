@@ -224,6 +224,8 @@ export const laps = {
     noRouteWhy: 'Choose a route to see its laps.',
     noSuchRoute: 'Route not found',
     otherRoute: 'Choose another route',
+    noSuchBeacon: 'Beacon not found',
+    anyBeacon: 'Show laps of all beacons',
     emptyPeriod: 'No data for this period',
     emptyPeriodWhy: 'No laps match these filters. Try a longer range.',
     noneNarrowed: 'No laps match these filters',
@@ -336,5 +338,8 @@ export const laps = {
     nameNote: 'The name and the filters are in the address. Share the address to share the view.',
     noName: 'Enter a name.',
     nameTaken: 'A view has this name. Choose another one.',
+    notKept: 'The views were not stored',
+    notKeptWhy:
+      'The browser does not allow it, or has no space left. The change lasts until you close or reload the page.',
   },
 } as const;

@@ -88,6 +88,7 @@ export const timeline = {
   keys: {
     title: 'Keyboard shortcuts',
     close: 'Close the shortcuts',
+    use: 'Use keyboard shortcuts',
     space: 'Space',
     shift: 'Shift',
     playPause: 'Play or pause',

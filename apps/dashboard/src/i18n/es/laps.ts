@@ -237,6 +237,8 @@ export const laps = {
     noRouteWhy: 'Elija una ruta para ver sus vueltas.',
     noSuchRoute: 'Ruta no encontrada',
     otherRoute: 'Elegir otra ruta',
+    noSuchBeacon: 'Baliza no encontrada',
+    anyBeacon: 'Mostrar las vueltas de todas las balizas',
     emptyPeriod: 'No hay datos para este periodo',
     emptyPeriodWhy: 'Ninguna vuelta cumple estos filtros. Pruebe con un periodo más largo.',
     noneNarrowed: 'Ninguna vuelta coincide con estos filtros',
@@ -352,5 +354,8 @@ export const laps = {
     nameNote: 'El nombre y los filtros están en la dirección. Comparta la dirección para compartir la vista.',
     noName: 'Introduzca un nombre.',
     nameTaken: 'Otra vista tiene este nombre. Elija otro.',
+    notKept: 'Las vistas no se guardaron',
+    notKeptWhy:
+      'El navegador no lo permite o no le queda espacio. El cambio dura hasta que cierre o recargue la página.',
   },
 } as const satisfies Texts<typeof english>;

@@ -94,6 +94,7 @@ export const timeline = {
   keys: {
     title: 'Atajos de teclado',
     close: 'Cerrar los atajos',
+    use: 'Usar atajos de teclado',
     space: 'Espacio',
     shift: 'Mayús',
     playPause: 'Reproducir o pausar',

@@ -237,6 +237,8 @@ export const laps = {
     noRouteWhy: 'Escolha uma rota para ver as suas voltas.',
     noSuchRoute: 'Rota não encontrada',
     otherRoute: 'Escolher outra rota',
+    noSuchBeacon: 'Baliza não encontrada',
+    anyBeacon: 'Mostrar as voltas de todas as balizas',
     emptyPeriod: 'Sem dados para este período',
     emptyPeriodWhy: 'Nenhuma volta corresponde a estes filtros. Experimente um período mais longo.',
     noneNarrowed: 'Nenhuma volta corresponde a estes filtros',
@@ -352,5 +354,7 @@ export const laps = {
     nameNote: 'O nome e os filtros estão no endereço. Partilhe o endereço para partilhar a vista.',
     noName: 'Introduza um nome.',
     nameTaken: 'Outra vista tem este nome. Escolha outro.',
+    notKept: 'As vistas não foram guardadas',
+    notKeptWhy: 'O navegador não o permite ou não tem espaço. A alteração dura até fechar ou recarregar a página.',
   },
 } as const satisfies Texts<typeof english>;

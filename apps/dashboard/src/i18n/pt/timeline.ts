@@ -94,6 +94,7 @@ export const timeline = {
   keys: {
     title: 'Atalhos do teclado',
     close: 'Fechar os atalhos',
+    use: 'Usar atalhos do teclado',
     space: 'Espaço',
     shift: 'Shift',
     playPause: 'Reproduzir ou pausar',

@@ -248,6 +248,8 @@ export const laps = {
     noRouteWhy: 'Vyberte trasu, aby sa zobrazili jej okruhy.',
     noSuchRoute: 'Trasa sa nenašla',
     otherRoute: 'Vybrať inú trasu',
+    noSuchBeacon: 'Maják sa nenašiel',
+    anyBeacon: 'Zobraziť okruhy všetkých majákov',
     emptyPeriod: 'Za toto obdobie nie sú žiadne údaje',
     emptyPeriodWhy: 'Týmto filtrom nezodpovedá žiadny okruh. Skúste dlhšie obdobie.',
     noneNarrowed: 'Týmto filtrom nezodpovedá žiadny okruh',
@@ -366,5 +368,8 @@ export const laps = {
     nameNote: 'Názov a filtre sú v adrese. Pohľad zdieľate zdieľaním adresy.',
     noName: 'Zadajte názov.',
     nameTaken: 'Tento názov už má iný pohľad. Zvoľte iný.',
+    notKept: 'Pohľady sa neuložili',
+    notKeptWhy:
+      'Prehliadač to nedovoľuje alebo nemá miesto. Zmena platí, kým stránku nezatvoríte alebo znova nenačítate.',
   },
 } as const satisfies Texts<typeof english>;

@@ -98,6 +98,7 @@ export const timeline = {
   keys: {
     title: 'Klávesové skratky',
     close: 'Zavrieť skratky',
+    use: 'Používať klávesové skratky',
     space: 'Medzerník',
     shift: 'Shift',
     playPause: 'Prehrať alebo pozastaviť',

@@ -285,6 +285,30 @@ describe('the comparison', () => {
     expect(app.search()).toBe('?compare=weeks&from=2026-11-09&to=2026-11-15');
   });
 
+  it('says that the figures of the weeks failed, beside the days that did not', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const start = Date.UTC(2026, 10, 9) / 1000;
+    const span = { start, end: start + 14 * DAY_SEC - 1 };
+    const call = comparisonCall(11, span);
+    const queryOf = (grouping: string) =>
+      `?shift_start=0&shift_end=86399&group=${grouping}&min_duration=0&max_duration=10800` as const;
+    const { app, cloud, pass } = await openLaps({
+      path: '/analytics/route/11?compare=weeks',
+      details: ALL,
+      answers: {
+        ...answerTo(`${call}${queryOf('day')}`, { body: wire({ groups: [day(start)] }) }),
+        ...answerTo(`${call}${queryOf('week')}`, 403),
+        ...answerTo(detailsCall(11, span), { body: wire(ALL) }),
+      },
+    });
+    expect(bars()).toHaveLength(1);
+    const alert = comparison().getByRole('alert');
+    cloud.answers[`${call}${queryOf('week')}`] = { body: wire({ groups: [day(start)] }) };
+    await app.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await pass(500);
+    expect(comparison().getByRole('button', { name: '09/11 – 15/11/2026' })).toBeTruthy();
+  });
+
   it('says that it failed, with a way to try again', async () => {
     const { app, cloud, pass } = await openLaps({ details: ALL, answers: answerTo(comparisonCall(11), 422) });
     await pass(30_000);

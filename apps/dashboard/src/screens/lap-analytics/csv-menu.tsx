@@ -13,7 +13,7 @@ const FILES: Record<LapsTable, string> = {
   count: 'laps-count.csv',
 };
 
-/** Downloads the laps that are shown, their stops, their histogram and their count per day (R§7); disabled if their route does not exist. */
+/** Downloads the laps that are shown, their stops, their histogram and their count per day (R§7); disabled if their route or beacon does not exist. */
 export function CsvMenu({ scope, query, search }: { scope: Scope; query: LapsQuery; search: string }) {
   const { t } = useTranslation('laps');
   const isMissing = useIsRouteMissing(scope, query);

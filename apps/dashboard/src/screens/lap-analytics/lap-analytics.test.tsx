@@ -104,6 +104,21 @@ it('a route that does not exist is said to be missing once, with a way to choose
   expect(app.path()).toBe('/analytics/1/route');
 });
 
+it('a beacon that does not exist any more, e.g. of a saved view, is said to be missing, with a way to the laps of all beacons', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const narrowed = '?shift_start=0&shift_end=86399&min_duration=0&max_duration=10800&error=2&fault_position_id=31';
+  const { app, pass } = await openLaps({
+    path: '/analytics/route/11?errors=2&fault=31',
+    answers: answerTo(`${detailsCall(11)}${narrowed}`, 404),
+  });
+  expect(screen.queryByText('Route not found')).toBeNull();
+  expect(screen.getAllByText('Beacon not found')).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Show laps of all beacons' }));
+  await pass(500);
+  expect(app.search()).toBe('?errors=2');
+  expect(lapRows().length).toBeGreaterThan(0);
+});
+
 it('new laps appear while the period is not over', async () => {
   const { cloud, pass } = await openLaps();
   cloud.answers[instancesCall(11)] = page([listedLap(1), listedLap(2), listedLap(3), listedLap(4)]);

@@ -7,12 +7,12 @@ import { isWithinChoice } from './lap-choice.ts';
 import type { LapCardsProps } from './lap-props.ts';
 import { LapMap } from './lap-map.tsx';
 import { LapsCard } from './laps-card.tsx';
-import { RouteNotFound } from './not-loaded.tsx';
+import { BeaconNotFound, RouteNotFound } from './not-loaded.tsx';
 import { useIsRouteMissing } from './use-laps.ts';
 
 /**
- * The laps on the map, in charts, in a table and in comparison, and the chosen lap in detail; or that the route does not
- * exist. On a phone the charts come first; in wide windows the comparison is beside them.
+ * The laps on the map, in charts, in a table and in comparison, and the chosen lap in detail; or that the route, or the
+ * beacon to which the laps are narrowed, does not exist. On a phone the charts come first; in wide windows the comparison is beside them.
  */
 export function LapCards(props: LapCardsProps) {
   const { site, choice, onChoose } = props;
@@ -21,7 +21,7 @@ export function LapCards(props: LapCardsProps) {
   if (useIsRouteMissing(site.scope, props.query))
     return (
       <div className={classes.middle}>
-        <RouteNotFound onChoose={onChoose} />
+        {props.query.faultId === null ? <RouteNotFound onChoose={onChoose} /> : <BeaconNotFound {...props} />}
       </div>
     );
   return (

@@ -31,7 +31,13 @@ it('an address without them narrows nothing and lists the newest laps first, and
 it('what cannot be read is removed from the address', () => {
   const wrong = params('errors=2,x,2&fault=-1&hours=9-24&stop=1.5&sort=colour&order=up');
   expect(findNarrowingCorrections(wrong)).toEqual({ errors: '2', fault: '', hours: '', stop: '', sort: '', order: '' });
+  expect(findNarrowingCorrections(params('errors=0,2,8,99'))).toEqual({ errors: '2' });
   expect(findNarrowingCorrections(params('errors=2&hours=6-8&order=asc'))).toEqual({});
+});
+
+it('a search in an address is cut at 100 characters, but not within one', () => {
+  const trucks = '🚛'.repeat(150);
+  expect(parseListing(new URLSearchParams({ search: `x${trucks}` })).search).toBe(`x${'🚛'.repeat(99)}`);
 });
 
 it('a head sorts by its column, names from A and figures from the greatest, and then the other way', () => {

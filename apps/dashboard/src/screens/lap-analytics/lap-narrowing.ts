@@ -1,4 +1,6 @@
+import { LAP_ERRORS } from '@lapwing/domain';
 import { parseId } from '../../navigation/parse-id.ts';
+import { cutText } from '../../ui/typed-text.ts';
 
 /** Hours of the day: from the start of one to the end of another, e.g. 6 and 8 for 06:00 to 08:59. */
 export interface HourSpan {
@@ -42,6 +44,8 @@ export const DEFAULT_LISTING: LapListing = { search: '', sort: 'start', order: '
 
 export const MAX_SEARCH = 100;
 
+const ERROR_CODES = Object.keys(LAP_ERRORS).filter((code) => code !== '0');
+
 type Params = Pick<URLSearchParams, 'get'>;
 
 /** The narrowing in an address, e.g. `errors=2,4&fault=31&hours=6-8&stop=3`. What cannot be read is left out. */
@@ -59,7 +63,7 @@ export function parseListing(params: Params): LapListing {
   const sort = LAP_SORTS.find((name) => name === params.get('sort')) ?? DEFAULT_LISTING.sort;
   const order = params.get('order');
   return {
-    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
+    search: cutText(params.get('search') ?? '', MAX_SEARCH),
     sort,
     order: order === 'asc' || order === 'desc' ? order : findFirstOrder(sort),
   };
@@ -105,8 +109,8 @@ function formatNumber(value: number | null): string {
 }
 
 function parseErrors(text: string | null): readonly number[] {
-  const codes = (text?.split(',') ?? []).filter((code) => /^[1-9]\d?$/.test(code)).map(Number);
-  return [...new Set(codes)].toSorted((a, b) => a - b);
+  const codes = text?.split(',') ?? [];
+  return ERROR_CODES.filter((code) => codes.includes(code)).map(Number);
 }
 
 function parseHours(text: string | null): HourSpan | null {

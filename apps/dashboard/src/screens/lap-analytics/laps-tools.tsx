@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { cutText } from '../../ui/typed-text.ts';
 import { ErrorChips } from './error-chips.tsx';
 import { LAP_SORTS, MAX_SEARCH, sortBy, type LapListing, type LapSort } from './lap-narrowing.ts';
 import type { LapCardsProps } from './lap-props.ts';
@@ -34,7 +35,7 @@ export function LapsTools({ onListing, ...props }: LapsToolsProps) {
           label={t('table.search')}
           clearLabel={t('table.clearSearch')}
           query={props.choice.listing.search}
-          onQuery={(search) => setParams({ search: search.slice(0, MAX_SEARCH) }, { isAtOnce: true })}
+          onQuery={(search) => setParams({ search: cutText(search, MAX_SEARCH) }, { isAtOnce: true })}
         />
         {isPhone && <SortChoice listing={props.choice.listing} onListing={onListing} />}
       </div>

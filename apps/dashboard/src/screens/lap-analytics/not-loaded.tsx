@@ -36,6 +36,18 @@ export function RouteNotFound({ onChoose }: Pick<LapCardsProps, 'onChoose'>) {
   );
 }
 
+/** The beacon at which the laps failed, e.g. of a saved view, does not exist any more: the laps of all beacons can be shown. */
+export function BeaconNotFound({ choice, onChoose }: Pick<LapCardsProps, 'choice' | 'onChoose'>) {
+  const { t } = useTranslation('laps');
+  return (
+    <NotFound
+      title={t('states.noSuchBeacon')}
+      way={t('states.anyBeacon')}
+      onWay={() => onChoose({ narrowing: { ...choice.narrowing, faultId: null }, spans: [] })}
+    />
+  );
+}
+
 function NotFound({ title, way, onWay }: { title: string; way: string; onWay: () => void }) {
   return (
     <StateMessage

@@ -121,7 +121,7 @@ export function useLapGroups(scope: Scope, query: LapsQuery, group: LapGrouping)
   return error ? { kind: 'failed', asOf, error, retry: () => void refetch() } : { kind: 'loading', asOf };
 }
 
-/** Whether the requested route does not exist, by the first answer about it. */
+/** Whether the requested route, or the beacon to which its laps are narrowed, does not exist, by the first answer about it. */
 export function useIsRouteMissing(scope: Scope, query: LapsQuery): boolean {
   const details = useLapDetails(scope, query);
   return details.kind === 'failed' && isNotFound(details.error);

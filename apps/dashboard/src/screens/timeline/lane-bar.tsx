@@ -55,7 +55,10 @@ export function LaneBar({ site, timeline, axis, help, name, ts, parts }: LaneBar
           isDisabled={axis.isWhole}
           onPress={axis.showAll}
         />
-        {!isPhone && <BarButton name={t('keys.title')} icon={IconKeyboard} onPress={() => help.setOpen(true)} />}
+        {/* Phones have no keys, but keys that are off can be switched on again there. */}
+        {(!isPhone || !help.isOn) && (
+          <BarButton name={t('keys.title')} icon={IconKeyboard} onPress={() => help.setOpen(true)} />
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TimelineRecord } from '../../data/timeline.ts';
 import { listedLap } from '../../testing/laps.test-data.ts';
@@ -14,6 +14,7 @@ import {
   timelineCallOf,
   WideObserver,
 } from './open-timeline.test-data.ts';
+import { readShortcutChoice, storeShortcutChoice } from './shortcut-choice.ts';
 
 beforeEach(() => vi.stubGlobal('ResizeObserver', WideObserver));
 afterEach(() => {
@@ -229,6 +230,26 @@ describe('keys', () => {
     expect(button('Play')).toBeTruthy();
   });
 
+  it('do nothing once they are switched off in the help, until they are switched on again', async () => {
+    const { app, pass } = await open();
+    const setKeys = async () => {
+      await app.user.click(button('Keyboard shortcuts'));
+      const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+      await app.user.click(within(help).getByRole('switch', { name: 'Use keyboard shortcuts' }));
+      await app.user.click(within(help).getByRole('button', { name: 'Close the shortcuts' }));
+      await pass(500);
+    };
+    await setKeys();
+    for (const name of ['l', ' ', 'ArrowRight', 'End', '+', '?']) key(name);
+    await pass(2000);
+    expect([at(), screen.queryByRole('dialog'), button('Play')]).toEqual(['11:00:00', null, expect.anything()]);
+    expect(readShortcutChoice()).toBe(false);
+    await setKeys();
+    key('End');
+    expect(at()).toBe('18:59:59');
+    expect(readShortcutChoice()).toBe(true);
+  });
+
   it('play one vehicle by its positions, in both directions', async () => {
     const { pass } = await openTimeline({ path: `/analytics/timeline?at=${START + 1260}` });
     key('l');
@@ -302,6 +323,16 @@ describe('the events of a lane', () => {
 });
 
 describe('on a phone', () => {
+  it('keys that are off can be switched on again', async () => {
+    storeShortcutChoice(false);
+    await open({ widthPx: 390 });
+    expect(button('Keyboard shortcuts')).toBeTruthy();
+    storeShortcutChoice(true);
+    cleanup();
+    await open({ widthPx: 390 });
+    expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();
+  });
+
   it('the lane in focus is above the others, and its positions have a part of their own', async () => {
     const { app } = await open({ path: `${THREE}&focus=2&at=${START + 1200}`, widthPx: 390 });
     expect(lanes().map((lane) => lane.textContent)).toEqual(['1Hauler 01', '3Hauler 08']);

@@ -3,10 +3,12 @@ import type { PlayedRecord } from './played-vehicle.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
 
-/** The help about keys, and whether it is open. */
+/** The help about keys: whether it is open, and whether the keys act. */
 export interface ShortcutHelp {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
+  readonly isOn: boolean;
+  readonly setOn: (isOn: boolean) => void;
 }
 
 export interface TimelineProps {

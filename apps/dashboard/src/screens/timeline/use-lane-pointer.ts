@@ -35,7 +35,7 @@ export function useLanePointer(options: LanePointerOptions) {
   const [hovered, setHovered] = useState<LanePoint | null>(null);
   const drag = useRef<Drag | null>(null);
   const readTs = (plot: Element, clientX: number) =>
-    Math.round(toLaneTs(axis.view, clientX - plot.getBoundingClientRect().left, widthPx));
+    toLaneTs(axis.view, clientX - plot.getBoundingClientRect().left, widthPx);
   useWheel(options, readTs);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

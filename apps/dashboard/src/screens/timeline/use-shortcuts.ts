@@ -2,6 +2,7 @@
 import { ZOOM_STEP } from '@lapwing/domain';
 import { useEffect, useRef, useState } from 'react';
 import { takesKeys } from '../../ui/use-stray-typing.ts';
+import { readShortcutChoice, storeShortcutChoice } from './shortcut-choice.ts';
 import { SHIFTED_STEP_SEC } from './shortcut-keys.ts';
 import type { ShortcutHelp } from './timeline-props.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
@@ -12,14 +13,20 @@ const PRESSED_BY_SPACE = 'button, a, summary, input, [role=button]';
 /** Elements with arrow keys of their own. */
 const MOVED_BY_ARROWS = '.leaflet-container, [role=slider], [role=radiogroup], [data-roving]';
 
-/** Handles the keys of playback and lanes, wherever the focus is but in fields, dialogs and lists. */
+/** Handles the keys of playback and lanes, wherever the focus is but in fields, dialogs and lists, unless they are off. */
 export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutHelp {
   const [isOpen, setOpen] = useState(false);
+  const [isOn, setIsOn] = useState(readShortcutChoice);
+  const setOn = (next: boolean) => {
+    storeShortcutChoice(next);
+    setIsOn(next);
+  };
   const latest = useRef({ timeline, axis });
   useEffect(() => {
     latest.current = { timeline, axis };
   });
   useEffect(() => {
+    if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(target)) return;
@@ -31,8 +38,8 @@ export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutH
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return { isOpen, setOpen };
+  }, [isOn]);
+  return { isOpen, setOpen, isOn, setOn };
 }
 
 interface Controls {

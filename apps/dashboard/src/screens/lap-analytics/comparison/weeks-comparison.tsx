@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useAddressParams } from '../../../navigation/use-address-params.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Failed } from '../../../ui/failed.tsx';
 import type { LapCardsProps } from '../lap-props.ts';
 import { useLapGroups } from '../use-laps.ts';
 import { ChangeWords } from './change-words.tsx';
@@ -16,6 +17,7 @@ const PARAM = 'weeks';
 
 /** One week beside another, weekday by weekday and as a whole. The weeks are chosen here, not by the filter of days. */
 export function WeeksComparison(props: LapCardsProps) {
+  const { t } = useTranslation('laps');
   const { site, query } = props;
   const [params, setParams] = useAddressParams();
   const pair = parseWeeks(params.get(PARAM), site.today);
@@ -35,6 +37,7 @@ export function WeeksComparison(props: LapCardsProps) {
           <>
             <WeeksChart {...props} pair={pair} groups={groups} changes={changes} />
             {weeks.kind === 'known' && <WeeksTable {...props} pair={pair} groups={weeks.groups} />}
+            {weeks.kind === 'failed' && <Failed title={t('states.failed')} error={weeks.error} onRetry={weeks.retry} />}
             <ChangeWords zone={site.zone} changes={changes} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { worldStorage } from '../../../tab/world.ts';
-import { isBlank } from '../../../ui/typed-text.ts';
+import { cutText, isBlank } from '../../../ui/typed-text.ts';
 
 /** A named choice of laps: vehicle and route in the path, filters in the query. */
 export interface SavedView {
@@ -37,7 +37,7 @@ export function toViewAddress({ name, path, search }: SavedView): string {
 
 /** The name of a view in an address; null if it has none, or one that shows nothing. */
 export function readViewName(params: URLSearchParams): string | null {
-  const name = params.get(VIEW_PARAM)?.trim().slice(0, MAX_VIEW_NAME) ?? '';
+  const name = cutText(params.get(VIEW_PARAM)?.trim() ?? '', MAX_VIEW_NAME);
   return isBlank(name) ? null : name;
 }
 
@@ -49,7 +49,7 @@ export function findViewNameProblem(name: string, others: readonly SavedView[]) 
 }
 
 function fold(name: string): string {
-  return name.trim().toLocaleLowerCase();
+  return name.trim().normalize().toLocaleLowerCase();
 }
 
 /** The views of a user in this browser and world, by name. What cannot be read is left out. */
@@ -62,8 +62,9 @@ export function readViews(userId: number): readonly SavedView[] {
   }
 }
 
-export function storeViews(userId: number, views: readonly SavedView[]): void {
-  worldStorage.setItem(toKey(userId), JSON.stringify(views));
+/** Returns whether the browser keeps them; otherwise they last until the page is left. */
+export function storeViews(userId: number, views: readonly SavedView[]): boolean {
+  return worldStorage.setItem(toKey(userId), JSON.stringify(views));
 }
 
 export function sortViews(views: readonly SavedView[]): readonly SavedView[] {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSessionUser } from '../../../data/session.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useAddressParams } from '../../../navigation/use-address-params.ts';
 import { withWorld } from '../../../tab/world.ts';
+import { showFailed } from '../../../ui/toast-list.ts';
 import {
   isSameView,
   readViewName,
@@ -17,6 +19,7 @@ import {
 
 /** The views that the user saved in this browser, and the one in the address. */
 export function useViews() {
+  const { t } = useTranslation('laps');
   const { id: userId } = useSessionUser();
   const { pathname } = useLocation();
   const [params, setParams] = useAddressParams();
@@ -28,7 +31,7 @@ export function useViews() {
   /** Another tab may have saved a view since this one read them. */
   const change = (edit: (views: readonly SavedView[]) => readonly SavedView[]) => {
     const next = sortViews(edit(readViews(userId)));
-    storeViews(userId, next);
+    if (!storeViews(userId, next)) showFailed(t('views.notKept'), t('views.notKeptWhy'));
     setViews(next);
   };
   const without = (list: readonly SavedView[], ...names: readonly (string | null)[]) =>

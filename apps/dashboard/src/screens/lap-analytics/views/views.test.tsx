@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { store } from '../../../tab/store.ts';
+import { toastsAtom } from '../../../ui/toast-list.ts';
 import { openLaps } from '../open-laps.test-data.ts';
 import { findViewNameProblem, readViewName, readViews, storeViews, toView } from './saved-views.ts';
 
@@ -89,6 +91,26 @@ it('a link of another user shows the name and the filters, and the view can be s
   cleanup();
 });
 
+it('a browser that refuses to store a view says so, and keeps it until the page is left', async () => {
+  const page = await openLaps({ path: NIGHT.path });
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+  await openMenu(page);
+  await page.app.user.click(item('Save as a new view…')!);
+  await page.pass(300);
+  await page.app.user.type(screen.getByLabelText('Name'), 'Night');
+  await page.app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await page.pass(300);
+  expect(store.get(toastsAtom).map(({ title }) => title)).toEqual(['The views were not stored']);
+  expect(menuButton()?.textContent).toBe('View: Night');
+  expect(readViews(1).map(({ name }) => name)).toEqual(['Night']);
+  vi.unstubAllGlobals();
+  store.set(toastsAtom, []);
+  storeViews(1, []);
+});
+
 it('what the browser stores is checked, and names are bounded', () => {
   for (const stored of ['{', '{}', 'null', '[{"name":1}]', '[{"name":"A","path":"//evil.test","search":""}]']) {
     localStorage.setItem('lap-views-1', stored);
@@ -96,7 +118,9 @@ it('what the browser stores is checked, and names are bounded', () => {
   }
   expect(readViewName(new URLSearchParams({ view: '\u200b ' }))).toBeNull();
   expect(readViewName(new URLSearchParams({ view: 'x'.repeat(200) }))).toHaveLength(60);
+  expect(readViewName(new URLSearchParams({ view: `x${'🚛'.repeat(99)}` }))).toBe(`x${'🚛'.repeat(59)}`);
   expect(findViewNameProblem(' NIGHT', [NIGHT])).toBe('views.nameTaken');
+  expect(findViewNameProblem('Cafe\u0301', [{ ...NIGHT, name: 'Caf\u00e9' }])).toBe('views.nameTaken');
   expect(toView('A', '/analytics/1', new URLSearchParams('to=2&lang=sk&world=w&from=1&view=B&lapId=3')).search).toBe(
     'from=1&to=2',
   );
