@@ -18,6 +18,15 @@ export function askLapDetails(facts: Facts, days: number): Question {
   return { path: `/api/analytics/routes/${route(facts)}/details/${facts.nowTs - days * DAY_SEC}/${facts.nowTs}` };
 }
 
+export function askLapComparison(facts: Facts, days: number, group: 'day' | 'week' | 'vehicle'): Question {
+  const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}`;
+  return { path: `/api/analytics/routes/${route(facts)}/comparison/${period}?group=${group}` };
+}
+
+export function askStopsCsv(facts: Facts, days: number): Question {
+  return { path: `/api/analytics/csv/instance-stops?route_id=${route(facts)}&${between({ ...facts, days })}` };
+}
+
 export function askLapList(facts: Facts, days: number): Question {
   const period = `${facts.nowTs - days * DAY_SEC}/${facts.nowTs}/${ALL_DAY}`;
   return { path: `/api/analytics/routes/${route(facts)}/instances/${period}?page=1&page_size=50` };
@@ -73,6 +82,12 @@ export function askTagTimes(facts: Facts, days: number): Question {
 export function askTimeline(facts: Facts, hours: number, gateways = Infinity): Question {
   const ids = facts.gatewayIds.slice(0, gateways).map((id) => `anchor_ids=${id}`);
   return { path: `/api/position_logs/timeline/${facts.nowTs - hours * 3600}/${facts.nowTs}/?${ids.join('&')}` };
+}
+
+/** The laps and silences of all gateways. */
+export function askLapsAndSilences(facts: Facts, hours: number): Question {
+  const period = `${facts.nowTs - hours * 3600}/${facts.nowTs}`;
+  return { path: `/api/anchors/laps_and_silences/${period}/?${anchors(facts).slice(1)}` };
 }
 
 /** A table of the whole world; `from` is an ISO period before now, by default everything. */

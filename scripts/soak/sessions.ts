@@ -27,6 +27,9 @@ const QUESTIONS: readonly Ask[] = [
   (facts) => questions.askLapsCsv(facts, YEAR, 'instances'),
   (facts) => ({ path: `/api/tags/tag_list/?time=${facts.nowTs}` }),
   (facts) => questions.askTimeline(facts, LONGEST_TIMELINE_HOURS),
+  (facts) => questions.askLapComparison(facts, YEAR, 'day'),
+  (facts) => questions.askStopsCsv(facts, YEAR),
+  (facts) => questions.askLapsAndSilences(facts, LONGEST_TIMELINE_HOURS),
   (facts) => questions.askLapList(facts, YEAR),
   (facts) => questions.askLapsCsv(facts, YEAR, 'analytics'),
   (facts) => questions.askVisits(facts, YEAR),
@@ -61,7 +64,7 @@ const TABLE_SESSION: Session = {
   pauseMs: 10_000,
 };
 const SESSIONS: readonly Session[] = [
-  ...[0, 3, 6].map((first) => ({ asks: QUESTIONS, first, pauseMs: PAUSE_MS })),
+  ...[0, 4, 8].map((first) => ({ asks: QUESTIONS, first, pauseMs: PAUSE_MS })),
   TABLE_SESSION,
   { asks: WRITES, first: 0, pauseMs: 5000 },
 ];

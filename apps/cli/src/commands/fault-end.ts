@@ -32,7 +32,9 @@ async function end(
   output: Output,
 ): Promise<ExitCode> {
   if (all === true && ids.length > 0) throw new CommandError(EXIT.usage, 'Pass fault ids or --all, not both.');
-  if (all !== true && ids.length === 0) throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
+  // An empty id is that of an unset variable, and begins every other one.
+  if (all !== true && (ids.length === 0 || ids.includes('')))
+    throw new CommandError(EXIT.usage, 'Specify a fault id or --all.');
   const faults = await control.call('listFaults', {});
   const wanted = all === true ? await keepOwn(faults, control) : findFaults([...new Set(ids)], faults);
   const query = discardLater === true ? { discard_later: true } : {};
@@ -53,10 +55,15 @@ async function keepOwn(faults: readonly Fault[], control: Control): Promise<Faul
 
 type FaultIds = Pick<Fault, 'id' | 'short_id'>;
 
-/** Faults by their ids, short ids, or the first characters of one. An id that no fault has is left to the server to refuse. */
+/**
+ * Faults by their ids, short ids, or the first characters of one. An id that no fault has is left to the server to refuse,
+ * and comes first, so that no other fault ends.
+ */
 function findFaults(texts: readonly string[], faults: readonly Fault[]): FaultIds[] {
   const found = texts.map((text) => findFault(text, faults));
-  return found.filter((one, n) => found.findIndex(({ id }) => id === one.id) === n);
+  const each = found.filter((one, n) => found.findIndex(({ id }) => id === one.id) === n);
+  const isKnown = (one: FaultIds): boolean => faults.some(({ id }) => id === one.id);
+  return [...each.filter((one) => !isKnown(one)), ...each.filter(isKnown)];
 }
 
 function findFault(text: string, faults: readonly Fault[]): FaultIds {

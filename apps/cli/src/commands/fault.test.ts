@@ -69,6 +69,14 @@ describe('lapwing fault', () => {
     await fault('end', '--all');
   });
 
+  it('fault end ends nothing if one of the ids is unknown or empty', async () => {
+    const { id, short_id: short } = await begin('offline', '--gateway', '1');
+    expect(await fault('end', short, 'nosuch')).toMatchObject({ exit: 2, out: '' });
+    expect(await fault('end', '')).toMatchObject({ exit: 2, out: '', err: 'Specify a fault id or --all.\n' });
+    expect((await listFaults()).map((one) => one.id)).toEqual([id]);
+    await fault('end', '--all');
+  });
+
   it('fault end --all ends every fault except those of the scenario', async () => {
     await begin('offline', '--gateway', '1');
     const wanted = (await listFaults()).map(({ id }) => id);

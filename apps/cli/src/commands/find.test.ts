@@ -98,6 +98,8 @@ describe('lapwing find', () => {
     ['an unknown scenario', ['yrad', '--where', AT_DOCK], 'did you mean yard?'],
     ['a missing file', ['yard', '--condition', 'none.yaml'], 'none.yaml cannot be read: ENOENT'],
     ['text that is not YAML', rejected('{ table: gateways'), '--where:1:'],
+    ['a list in itself', rejected('&a [*a]'), '--where:1:1 nested too deep or too many problems, expected a list'],
+    ['an empty condition', rejected(''), 'found an empty list, expected a list of conditions'],
     ['an unknown key', rejected('{ table: gateways, were: {}, count: 1 }'), 'unknown key were; did you mean where?'],
     ['another table', rejected('{ table: laps, count: 1 }'), '[0].table: found "laps", expected gateways'],
     ['an instant', rejected('{ table: gateways, at: PT1H, count: 1 }'), 'unknown key at'],

@@ -103,6 +103,7 @@ describe('lapwing up', () => {
 
   it.each([
     ['an unknown scenario', ['yrad'], 2, 'did you mean yard?'],
+    ['an empty host', ['yard', '--host', ''], 2, '--host is empty. Pass an address.'],
     ['an invalid port', ['yard', '--port', 'http'], 2, 'whole number from 0 to 65535'],
     ['an invalid instant', ['yard', '--at', 'noon'], 2, 'Expected an instant'],
     ['an instant before history', ['yard', ...FREE, '--at', '2020-01-01T00:00:00Z'], 2, 'before the history'],

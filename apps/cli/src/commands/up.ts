@@ -103,6 +103,7 @@ export function defineUp(command: Command, invocation: Invocation): void {
 }
 
 async function serve(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
+  if (options.host.trim() === '') throw new CommandError(EXIT.usage, '--host is empty. Pass an address.');
   const secrets = readSecrets(options, machine);
   checkDataOption(options.data);
   if (options.scenarioFiles?.trim() === '')

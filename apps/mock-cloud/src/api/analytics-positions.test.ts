@@ -86,6 +86,12 @@ describe('position logs', () => {
     });
   });
 
+  it('have the visit with which the history begins on their last page', async () => {
+    const { total, position_logs: all } = await logs(`${everyGateway()}&page_size=1000`);
+    expect(all.at(-1)?.enter_ts).toBeLessThan(START);
+    expect((await logs(`${everyGateway()}&page_size=1&page=${total}`)).position_logs).toEqual(all.slice(-1));
+  });
+
   it('count the visits of their gateway to their position, with the total and the average duration', async () => {
     const [id = 0] = gatewayIds();
     const own = visitsOf(id);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -187,6 +187,28 @@ describe('a data folder', () => {
       kind: 'data-unusable',
       message: `The data of the world main cannot be used: ${file} is empty. Restore it, or delete it to start a new world`,
     });
+  });
+
+  it('with files of other programs is refused and stays as it is, with an option to begin again, too', async () => {
+    const data = newDir();
+    const files = ['notes.removed', 'app.sqlite', 'main.sqlite.txt'];
+    for (const name of files) writeFileSync(join(data, name), 'mine');
+    for (const fresh of [false, true]) {
+      expect(await refusal(startTestCloud({ data, fresh }))).toMatchObject({
+        kind: 'data-unusable',
+        message: `The folder ${data} has files of other programs. Choose an empty or a new folder.`,
+      });
+    }
+    expect(readdirSync(data).sort()).toEqual(files.sort());
+  });
+
+  it('deletes only the remains of its own worlds', async () => {
+    const data = newDir();
+    await (await startTestCloud({ data })).close();
+    const files = ['notes.removed', 'a.sqlite.new.txt', 'Town.sqlite.removed'];
+    for (const name of files) writeFileSync(join(data, name), 'mine');
+    await (await startTestCloud({ data })).close();
+    expect(readdirSync(data)).toEqual(expect.arrayContaining(files));
   });
 
   it.each([[['writer.lock']], [['writer.lock', 'writer.json']]])(

@@ -11,7 +11,7 @@ import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
 import type { LoadResult } from '../scenario/load.ts';
-import { makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
+import { isForeignFolder, makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
 import { StorageError } from '../store/storage-error.ts';
 import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
 import { createReadThreads } from '../workers/read-threads.ts';
@@ -221,14 +221,7 @@ function createServerContext(options: ServerOptions, parts: ContextParts): Serve
 /** The lock on the data folder; null for data in memory. */
 function lockData(data: string, nowMs: number): WriterLock | null {
   if (data === 'memory') return null;
-  try {
-    if (isFile(data)) throw new Error('it is a file');
-    makeDataFolder(data);
-    makePrivateFolder(data);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
-    throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });
-  }
+  prepareFolder(data);
   const taken = tryLock(data, nowMs);
   if ('release' in taken) return taken;
   const holder = taken.heldBy ? `process ${taken.heldBy.pid}, since ${taken.heldBy.since}` : 'another process';
@@ -236,6 +229,23 @@ function lockData(data: string, nowMs: number): WriterLock | null {
     'data-in-use',
     `The data in ${data} is in use by ${holder}. Stop that process, or choose another folder.`,
   );
+}
+
+/** Creates the data folder, or closes an existing one to other users. */
+function prepareFolder(data: string): void {
+  let isForeign = false;
+  try {
+    if (isFile(data)) throw new Error('it is a file');
+    makeDataFolder(data);
+    isForeign = isForeignFolder(data);
+    if (!isForeign) makePrivateFolder(data);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
+    throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });
+  }
+  if (!isForeign) return;
+  const message = `The folder ${data} has files of other programs. Choose an empty or a new folder.`;
+  throw new StartError('data-unusable', message);
 }
 
 function isFile(path: string): boolean {

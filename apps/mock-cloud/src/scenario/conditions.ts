@@ -1,7 +1,7 @@
 import { type ConditionFile, conditionsSchema, createConditionsSchema } from '@lapwing/contracts';
 import { readCount } from './expectations.ts';
 import type { Expectation } from './plan.ts';
-import { type ScenarioProblem, sortProblems } from './problem.ts';
+import { createDepthProblem, type ScenarioProblem, sortProblems } from './problem.ts';
 import { Report } from './report.ts';
 import { SourceFile } from './source-file.ts';
 import { explainIssues } from './validate.ts';
@@ -19,6 +19,15 @@ export type ConditionsResult =
 
 /** Parses conditions that must hold at the same instant, from a list in YAML. `name` is their file, for problems. */
 export function parseConditions(text: string, name: string): ConditionsResult {
+  try {
+    return parse(text, name);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, problems: [createDepthProblem(name, 'a list of conditions')] };
+  }
+}
+
+function parse(text: string, name: string): ConditionsResult {
   const source = new SourceFile(name, text);
   const syntax = source.listSyntaxProblems();
   if (syntax.length > 0) return { ok: false, problems: syntax };

@@ -4,7 +4,7 @@ import { FileReader, type Refusal } from './file-reader.ts';
 import { DISK, type FileSource } from './file-source.ts';
 import { LIMITS } from './limits.ts';
 import { repairValue } from './repair.ts';
-import { sortProblems, type ScenarioProblem } from './problem.ts';
+import { createDepthProblem, sortProblems, type ScenarioProblem } from './problem.ts';
 import { readJsonSchemas } from './schemas.ts';
 import { SourceFile } from './source-file.ts';
 import { readSources, SourceSet } from './source-set.ts';
@@ -39,11 +39,8 @@ export function loadScenario(path: string, from: FileSource = DISK): LoadResult 
   try {
     return loadFile(path, new FileReader(from));
   } catch (error) {
-    // The stack is too small for values that are nested very deep, and for very many problems.
     if (!(error instanceof RangeError)) throw error;
-    const message = 'nested too deep or too many problems, expected a Lapwing scenario';
-    const problem = { file: path, line: 1, column: 1, path: [], message, expected: 'a Lapwing scenario' };
-    return { ok: false, problems: [problem], repaired: null };
+    return { ok: false, problems: [createDepthProblem(path, 'a Lapwing scenario')], repaired: null };
   }
 }
 

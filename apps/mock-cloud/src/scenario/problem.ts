@@ -29,6 +29,12 @@ export function formatProblem(problem: ScenarioProblem): string {
   return path.length === 0 ? where + message : `${where}${formatPath(path)}: ${message}`;
 }
 
+/** The problem of a file for which the stack is too small: its values are nested very deep, or its problems very many. */
+export function createDepthProblem(file: string, expected: string): ScenarioProblem {
+  const message = `nested too deep or too many problems, expected ${expected}`;
+  return { file, line: 1, column: 1, path: [], message, expected };
+}
+
 /** Sorts problems by file, line and column, without duplicates. */
 export function sortProblems(problems: readonly ScenarioProblem[]): ScenarioProblem[] {
   const unique = new Map(problems.map((problem) => [formatProblem(problem), problem]));

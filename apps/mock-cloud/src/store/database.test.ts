@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Libsql from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { appendInputs, type StoredInput, readInputs } from './inputs.ts';
@@ -65,6 +66,15 @@ describe('the database of a world', () => {
 
   it('cannot be created in a missing folder', async () => {
     await expect(openDatabase(join(dir, 'gone', 'main.sqlite'))).rejects.toThrow(StorageError);
+  });
+
+  it('does not change the database of another program', async () => {
+    const foreign = new Libsql(file);
+    foreign.exec("CREATE TABLE migrations (id INTEGER); CREATE TABLE notes (text); INSERT INTO notes VALUES ('mine')");
+    foreign.close();
+    const before = readFileSync(file);
+    await expect(openDatabase(file)).rejects.toThrow(new StorageError(`${file} is a database of another program`));
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('uses a write-ahead log with full durability', async () => {

@@ -69,11 +69,24 @@ function prepareFile(file: string): void {
 function openForWriting(file: string): Libsql.Database {
   return wrapStorageErrors(() => {
     const sqlite = new Libsql(file);
+    if (isForeign(sqlite)) {
+      sqlite.close();
+      throw new StorageError(`${file} is a database of another program`);
+    }
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec('PRAGMA foreign_keys = ON');
     return sqlite;
   });
+}
+
+/** Whether a database has tables but not those of a world. */
+function isForeign(sqlite: Libsql.Database): boolean {
+  const rows = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
+  const names = rows.map(({ name }) => name);
+  // Until the first migration is done, a world has no other table.
+  const isOurs = names.includes('migrations') && (names.includes('world') || names.length === 1);
+  return names.length > 0 && !isOurs;
 }
 
 /**

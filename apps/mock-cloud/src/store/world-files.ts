@@ -7,9 +7,26 @@ import { syncFolder } from './sync-folder.ts';
 
 const EXTENSION = '.sqlite';
 /** Suffixes of the files that SQLite creates beside an open database. */
-const COMPANIONS = ['-wal', '-shm'];
+const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** Marks the file of a world that is being removed, so that a crash leaves no half-removed world. */
 const REMOVED = '.removed';
+
+/** Suffixes of files that removed and unfinished worlds leave. */
+const REMAINS = [REMOVED, DRAFT, ...COMPANIONS.map((suffix) => `${DRAFT}${suffix}`)];
+
+/** Whether the name of a file is that of a world's database, or of a file that belongs to one. */
+export function isWorldFile(file: string): boolean {
+  const suffix = splitName(file)?.suffix;
+  return suffix !== undefined && ['', ...COMPANIONS, ...REMAINS].includes(suffix);
+}
+
+/** The world of a file, and what follows the name of its database; null for a file of no world. */
+function splitName(file: string): { readonly world: string; readonly suffix: string } | null {
+  const world = file.split(EXTENSION, 1)[0] ?? '';
+  return world !== file && WORLD_NAME.test(world)
+    ? { world, suffix: file.slice(world.length + EXTENSION.length) }
+    : null;
+}
 
 /** The database files of worlds: one file per world in a folder, or in memory. */
 export class WorldFiles {
@@ -29,12 +46,12 @@ export class WorldFiles {
     const dir = this.#dir;
     if (dir === null) return [];
     const files = wrapStorageErrors(() => readdirSync(dir));
-    const remains = files.filter((file) => file.endsWith(REMOVED) || file.includes(`${EXTENSION}${DRAFT}`));
+    const remains = files.filter((file) => REMAINS.includes(splitName(file)?.suffix ?? ''));
     for (const file of remains) wrapStorageErrors(() => rmSync(join(dir, file)));
     return files
-      .filter((file) => file.endsWith(EXTENSION))
-      .map((file) => file.slice(0, -EXTENSION.length))
-      .filter((name) => WORLD_NAME.test(name))
+      .flatMap((file) => splitName(file) ?? [])
+      .filter(({ suffix }) => suffix === '')
+      .map(({ world }) => world)
       .sort();
   }
 

@@ -9,7 +9,7 @@ export function createScenarioSchema(): object {
 
 /** The JSON Schema of the conditions of a search, for messages; made from the schema that the parser uses. */
 export function createConditionsSchema(): object {
-  return { title: 'Lapwing conditions', ...z.toJSONSchema(conditionsSchema, { target: 'draft-7' }) };
+  return { title: 'list of conditions', ...z.toJSONSchema(conditionsSchema, { target: 'draft-7' }) };
 }
 
 /** The JSON Schema of a layout file, for editors; made from the schema that the loader uses. */

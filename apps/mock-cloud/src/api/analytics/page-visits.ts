@@ -29,7 +29,8 @@ export async function readVisitPage(
       const visits = found.listVisits(gateway, part);
       positions.add(visits);
       for (const { enterMs } of visits) {
-        const hour = Math.floor(enterMs / HOUR_MS);
+        // The visit with which the history begins counts in its first hour.
+        const hour = Math.floor(Math.max(enterMs, found.period.fromMs) / HOUR_MS);
         hours.set(hour, (hours.get(hour) ?? 0) + 1);
       }
     }
