@@ -135,7 +135,7 @@ module.exports = {
       ['transport'],
       ['data'],
       ['ui'],
-      ['why'],
+      ['director', 'why'],
       ['account', 'map-view', 'site', 'tags'],
       ['live-map'],
       ['analytics'],

@@ -58,6 +58,8 @@ const PICTURES: Record<string, Picture> = {
   'edit-mode': { path: '/live-global-map', steps: moveBeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
   layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
+  director: { path: '/live-global-map', steps: openDirector },
+  'director-phone': { path: '/live-global-map', steps: openDirector, isPhone: true },
   laps: { path: '/analytics/2/route/11', isExtra: true },
   'laps-of-no-vehicle': {
     path: '/analytics/999/route/11',
@@ -167,6 +169,13 @@ async function openFailedLap(page: Page): Promise<void> {
   await waitForNetwork(page);
   await page.getByRole('row').nth(1).click();
   await page.getByRole('button', { name: 'Close lap details' }).waitFor();
+}
+
+/** Opens the director, with the focus on nothing of it. */
+async function openDirector(page: Page): Promise<void> {
+  await page.keyboard.press('Shift+D');
+  await page.locator('[data-director-time]').waitFor();
+  await page.locator('#content').focus();
 }
 
 async function lookUp(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ export { ACTIVE_HEADER, CLOCK_HEADER, WORLD_HEADER } from './client/headers.ts';
 export type { AnswerContent, PathParameters, QueryParameters, RequestBody, WireAnswer } from './client/operation.ts';
 export { toCamel } from './client/case.ts';
 export type { Answer, Args, BodyModel, Model, OperationId } from './client/types.ts';
+export { FAULT_FIELDS } from './fault-fields.ts';
+export type { FaultField, FaultKind } from './fault-fields.ts';
 export { operations } from './generated/openapi.ts';
 export { operations as controlOperations } from './generated/control.ts';
 export type { components } from './generated/openapi.ts';

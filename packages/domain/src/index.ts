@@ -325,7 +325,14 @@ export {
   formatHms,
   formatSigned,
 } from './time/format-duration.ts';
-export { formatDate, formatDateTime, formatMonthDateTime, formatTime, formatTimeShort } from './time/format.ts';
+export {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatMonthDateTime,
+  formatTime,
+  formatTimeShort,
+} from './time/format.ts';
 export { formatIsoInstant, formatLocalInstant, parseDuration, parseInstant } from './time/iso.ts';
 export {
   computeDeviationSec,

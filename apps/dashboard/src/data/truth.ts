@@ -1,6 +1,6 @@
-import { createControlClient, type ControlAnswer, type ControlClient } from '@lapwing/contracts';
+import type { ControlAnswer } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { readWorldName } from '../tab/world.ts';
+import { CONTROL_TIMEOUT_MS, createControl, throwWithoutStatus } from './controls.ts';
 import { choosePollMs, STALE_AFTER_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
@@ -48,37 +48,14 @@ export interface TruthAnswer {
   readonly vehicles: readonly VehicleTruth[];
 }
 
-const TIMEOUT_MS = 5000;
 /** The truth is stale when live data would be. */
 export const TRUTH_STALE_AFTER_MS = STALE_AFTER_MS;
-/** Elsewhere the controls require a token, which this page does not have. */
-const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Whether this tab can call the controls of its server, asked once. A cloud without a simulator has none. */
-export function controlsOptions() {
-  return queryOptions({
-    queryKey: ['controls'],
-    queryFn: async ({ signal }) => {
-      if (!LOOPBACK.test(location.hostname)) return false;
-      try {
-        await createControl().call('getClock', {}, { timeoutMs: TIMEOUT_MS, signal });
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
-}
-
 /** Where the vehicles of a client truly are, beside where they are reported. Polled like live data. */
 export function truthOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'truth'),
     queryFn: async ({ signal }): Promise<TruthAnswer> => {
-      const limits = { timeoutMs: TIMEOUT_MS, signal };
+      const limits = { timeoutMs: CONTROL_TIMEOUT_MS, signal };
       const { now, vehicles } = await createControl()
         .call('listTruth', { client: scope.clientId }, limits)
         .catch(throwWithoutStatus);
@@ -87,15 +64,6 @@ export function truthOptions(scope: Scope) {
     refetchInterval: choosePollMs,
     retry: false,
   });
-}
-
-function createControl(): ControlClient {
-  return createControlClient({ baseUrl: new URL('/control', location.href).href, world: readWorldName() });
-}
-
-/** The controls have no sessions: their refusal must not end that of the page. */
-function throwWithoutStatus(cause: Error): never {
-  throw new Error(cause.message, { cause });
 }
 
 function toVehicleTruth({ id, label, true: truth, reported, disagreement }: WireTruth): VehicleTruth {

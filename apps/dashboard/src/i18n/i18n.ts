@@ -11,14 +11,16 @@ const STORAGE_KEY = 'lapwing-language';
 
 /** The namespaces of the login page, each in a file of its own. */
 const LOGIN_NAMESPACES = ['common', 'login', 'rules'];
-const files = import.meta.glob<Record<string, object>>('./*/{common,login,rules,screens}.ts');
+/** Those and the namespace of the director, which is loaded with its panel. */
+const OWN_FILES = [...LOGIN_NAMESPACES, 'director'];
+const files = import.meta.glob<Record<string, object>>('./*/{common,login,rules,director,screens}.ts');
 
 /** Loads the texts of all screens together, so that no screen shows only part of its texts. */
 const lazyTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale, namespace, callback) => {
-    const load = files[`./${findLanguage(locale)}/${LOGIN_NAMESPACES.includes(namespace) ? namespace : 'screens'}.ts`];
+    const load = files[`./${findLanguage(locale)}/${OWN_FILES.includes(namespace) ? namespace : 'screens'}.ts`];
     if (load === undefined) return callback(new Error(`no texts ${locale}/${namespace}`), null);
     load().then(
       (module) => callback(null, { ...module[namespace] }),

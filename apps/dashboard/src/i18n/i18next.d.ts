@@ -1,5 +1,6 @@
 import 'i18next';
 import type { common } from './en/common.ts';
+import type { director } from './en/director.ts';
 import type { login } from './en/login.ts';
 import type { rules } from './en/rules.ts';
 import type * as screens from './en/screens.ts';
@@ -7,6 +8,11 @@ import type * as screens from './en/screens.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; login: typeof login; rules: typeof rules } & typeof screens;
+    resources: {
+      common: typeof common;
+      director: typeof director;
+      login: typeof login;
+      rules: typeof rules;
+    } & typeof screens;
   }
 }

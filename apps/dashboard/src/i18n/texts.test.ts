@@ -39,11 +39,11 @@ describe('the texts', () => {
     }
   });
 
-  it('are exported together for all screens, except those of the login page', () => {
+  it('are exported together for all screens, except those of the login page and the director', () => {
     for (const language of LANGUAGES)
-      expect([...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'login', 'rules'].sort()).toEqual(
-        namespaces.toSorted(),
-      );
+      expect(
+        [...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'director', 'login', 'rules'].sort(),
+      ).toEqual(namespaces.toSorted());
   });
 
   it('have the same keys in every language', () => {

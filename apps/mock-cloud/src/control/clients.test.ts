@@ -38,6 +38,40 @@ async function exportAll(on: TestCloud): Promise<string[]> {
   return Promise.all(paths.map(async (path) => (await on.browser().get(path)).text));
 }
 
+describe('the list of clients', () => {
+  it('has the users of each client and the ids that a fault can name', async () => {
+    const other = await startTestCloud();
+    const { json } = await other.browser().get('/control/clients');
+    const clients = json as {
+      id: number;
+      users: object[];
+      gateways: object[];
+      routes: object[];
+      beacons: { id: number }[];
+    }[];
+    expect(clients[0]).toMatchObject({ id: 1, type: 0 });
+    expect(clients[0]?.routes).toContainEqual({ id: 11, label: 'Inbound loop' });
+    expect(clients[0]?.users).toContainEqual({ email: 'user@haulage.test', name: expect.any(String) as string });
+    expect(clients[0]?.gateways).toContainEqual({ id: 9, label: expect.any(String) as string });
+    const beacons = clients[0]!.beacons.slice(0, 1).map(({ id }) => id);
+    const begun = await other.browser().send('POST', '/control/faults', { json: { kind: 'drain', beacons } });
+    expect(begun.json).toMatchObject({ beacons });
+    await other.close();
+  });
+
+  it('has a client that was added, and the name of a gateway as it is now', async () => {
+    const other = await startTestCloud();
+    const { id, users } = await seedClient({ type: 0, vehicles: 2 }, other);
+    const admin = await other.signedIn(users[0]!.email);
+    const [gateway] = (await admin.get('/api/users/anchors/')).json as { id: number }[];
+    await admin.send('PUT', `/api/anchors/${gateway!.id}`, { json: { label: 'Renamed' } });
+    const clients = (await other.browser().get('/control/clients')).json as { id: number; gateways: object[] }[];
+    const added = clients.find((client) => client.id === id);
+    expect(added?.gateways).toContainEqual({ id: gateway!.id, label: 'Renamed' });
+    await other.close();
+  });
+});
+
 describe('a client added to a running world', () => {
   it.each([0, 1, 2, 3, 4, 5])('has users of each role who can sign in at once (type %i)', async (type) => {
     const client = await seedClient({ type });

@@ -1,11 +1,14 @@
 import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
+import type { ClientPlan } from '../scenario/plan.ts';
+import type { User } from '../store/users.ts';
 import type { AddClientResult } from '../seeding/add-client.ts';
 import type { ClientOptions } from '../seeding/client-definition.ts';
 import { CLIENT_TYPES } from '../seeding/client-templates.ts';
 import type { ControlParts } from './control-parts.ts';
 
+type ClientResource = Answer<ControlOperations['listClients']>[number];
 type SeedRequest = ControlOperations['seedClient']['requestBody']['content']['application/json'];
 
 const DEFAULT_VEHICLES = 5;
@@ -13,11 +16,19 @@ const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 const VISIBLE_CHARACTER = /[^\s\p{C}]/u;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** Adds clients with accounts and hardware to the running world. */
+/** Lists the clients of the running world, and adds clients with accounts and hardware to it. */
 export function createClientHandlers({
   accountPassword,
-}: Pick<ControlParts, 'accountPassword'>): Pick<ControlHandlers, 'seedClient'> {
+}: Pick<ControlParts, 'accountPassword'>): Pick<ControlHandlers, 'listClients' | 'seedClient'> {
   return {
+    async listClients({ world, clock }) {
+      await world.accounts.waitUntilReady();
+      const clients = world.plan.clients.flatMap(({ id }) => world.findClient(id, clock.nowMs) ?? []);
+      return Promise.all(
+        clients.map(async (client) => toClientResource(client, await world.accounts.users.list(client.id))),
+      );
+    },
+
     async seedClient({ world, clock, body }) {
       const options = toOptions(body);
       if (options instanceof Problem) return options;
@@ -33,6 +44,19 @@ export function createClientHandlers({
         password: accountPassword === PUBLISHED_PASSWORD ? accountPassword : null,
       } satisfies Answer<ControlOperations['seedClient']>;
     },
+  };
+}
+
+function toClientResource(client: ClientPlan, users: readonly User[]): ClientResource {
+  const { id, name, type, gateways, routes, beacons } = client;
+  return {
+    id,
+    name,
+    type,
+    users: users.map(({ email, name: userName }) => ({ email, name: userName })),
+    gateways: gateways.map((gateway) => ({ id: gateway.id, label: gateway.label })),
+    routes: routes.map((route) => ({ id: route.id, label: route.label })),
+    beacons: beacons.map((beacon) => ({ id: beacon.positionId, label: beacon.label })),
   };
 }
 

@@ -1,7 +1,8 @@
 import {
   API_FAULTS,
   type ApiFaultKind,
-  type DeviceFault,
+  FAULT_FIELDS,
+  type FaultField,
   LAP_FAULTS,
   type LapFault,
   operations,
@@ -15,41 +16,28 @@ import { CLOCK_END_MS } from '../operations/instant.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
 type NewFault = BeginFault['body'];
-type Field = 'gateways' | 'routes' | 'beacons' | 'clients' | 'operations' | 'latency' | 'status';
 
 const DEFAULT_LATENCY_SEC = 2;
 const DEFAULT_STATUS = 500;
 
-const VEHICLE_FIELDS: readonly Field[] = ['gateways', 'routes', 'clients'];
-const CALL_FIELDS: readonly Field[] = ['operations', 'clients'];
-
-/** Which fields a fault of each kind accepts, besides probability and duration. */
-const FIELDS: Readonly<Record<DeviceFault | ApiFaultKind, readonly Field[]>> = {
-  detour: VEHICLE_FIELDS,
-  skip: VEHICLE_FIELDS,
-  back: VEHICLE_FIELDS,
-  stall: VEHICLE_FIELDS,
-  rush: VEHICLE_FIELDS,
-  restart: VEHICLE_FIELDS,
-  overrun: VEHICLE_FIELDS,
-  offline: VEHICLE_FIELDS,
-  unplug: VEHICLE_FIELDS,
-  drain: ['beacons', 'clients'],
-  latency: [...CALL_FIELDS, 'latency'],
-  error: [...CALL_FIELDS, 'status'],
-  down: CALL_FIELDS,
-  garbage: CALL_FIELDS,
-};
-const ALL_FIELDS: readonly Field[] = ['gateways', 'routes', 'beacons', 'clients', 'operations', 'latency', 'status'];
+const ALL_FIELDS: readonly FaultField[] = [
+  'gateways',
+  'routes',
+  'beacons',
+  'clients',
+  'operations',
+  'latency',
+  'status',
+];
 
 /** The input that begins a fault, or a problem if the request does not fit the kind of fault or the world. */
 export function toFaultInput(call: Pick<BeginFault, 'world' | 'clock' | 'body'>): InputAction | Problem {
   const { body, clock } = call;
-  const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FIELDS[body.kind].includes(name));
+  const unsupported = ALL_FIELDS.find((name) => body[name] !== undefined && !FAULT_FIELDS[body.kind].includes(name));
   if (unsupported !== undefined)
     return createBadInputProblem(
       `body/${unsupported}`,
-      `does not apply to a fault of kind ${body.kind}, which takes ${FIELDS[body.kind].join(', ')}`,
+      `does not apply to a fault of kind ${body.kind}, which takes ${FAULT_FIELDS[body.kind].join(', ')}`,
     );
   const unknown = findUnknownId(call) ?? findImpossible(call);
   if (unknown) return unknown;

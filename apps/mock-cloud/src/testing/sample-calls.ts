@@ -357,6 +357,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   resetWorld: { json: {} },
   listMails: {},
   createHandoff: { json: { email: 'user@haulage.test', redirect: 'home' } },
+  listClients: {},
   seedClient: { json: { type: 0, vehicles: 2 } },
 };
 

@@ -7,7 +7,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The clients of the world, with their users and what a fault can affect
+         * @description As of the world's now.
+         */
+        get: operations["listClients"];
         put?: never;
         /** Add a client with users and a fleet to the running world */
         post: operations["seedClient"];
@@ -302,6 +306,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ControlledClient: {
+            beacons: components["schemas"]["FaultTarget"][];
+            gateways: components["schemas"]["FaultTarget"][];
+            id: number;
+            name: string;
+            routes: components["schemas"]["FaultTarget"][];
+            type: number;
+            users: {
+                email: string;
+                name: string;
+            }[];
+        };
         Disagreement: {
             /** @description In pixels, like x and y; null without a reported place. */
             distance: number | null;
@@ -333,6 +349,11 @@ export interface components {
             source: "scenario" | "control";
             status?: number;
             until: number | null;
+        };
+        FaultTarget: {
+            /** @description As a fault names it; of a beacon the id of its position. */
+            id: number;
+            label: string;
         };
         Id: number;
         Name: string;
@@ -611,6 +632,27 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients, in the order of the scenario. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ControlledClient"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     seedClient: {
         parameters: {
             query?: never;
@@ -1175,5 +1217,6 @@ export const operations = {
   resetWorld: { method: 'post', path: '/reset', body: 'json', answer: 'json' },
   listMails: { method: 'get', path: '/outbox', body: null, answer: 'json' },
   createHandoff: { method: 'post', path: '/handoffs', body: 'json', answer: 'json' },
+  listClients: { method: 'get', path: '/clients', body: null, answer: 'json' },
   seedClient: { method: 'post', path: '/clients', body: 'json', answer: 'json' },
 } as const;

@@ -6,6 +6,7 @@ import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
+import { DirectorButton } from '../../director/director-entry.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
@@ -39,6 +40,7 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
             </div>
             <CompactEntries screen={screen} onFollow={close} />
             <Choices />
+            <DirectorButton onFollow={close} />
             <Account />
           </Drawer.Body>
         </Drawer.Content>

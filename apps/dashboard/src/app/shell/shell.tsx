@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useSearchParams } from 'react-router-dom';
 import { useConnectionChecks } from '../../data/connection-checks.ts';
 import { useDropOtherEpochs } from '../../data/scope.ts';
+import { DirectorHost } from '../../director/director-host.tsx';
 import { isLanguage, LOCALES } from '../../tab/languages.ts';
 import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -47,6 +48,7 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <DirectorHost />
     </div>
   );
 }

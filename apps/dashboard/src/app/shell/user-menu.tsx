@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useSessionUser } from '../../data/session.ts';
+import { DirectorItem } from '../../director/director-entry.tsx';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
@@ -47,6 +48,7 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
+        <DirectorItem />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
           onClick={() => void logOutIfConfirmed(queryClient)}

@@ -31,6 +31,7 @@ export const common = {
     settings: 'Settings',
     scanner: 'Scanner',
     account: 'Account of {{name}}',
+    director: 'Director',
     logout: 'Logout',
   },
   clock: 'Time in {{city}}',

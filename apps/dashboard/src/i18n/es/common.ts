@@ -32,6 +32,7 @@ export const common = {
     settings: 'Ajustes',
     scanner: 'Escáner',
     account: 'Cuenta de {{name}}',
+    director: 'Director',
     logout: 'Cerrar sesión',
   },
   clock: 'Hora en {{city}}',

@@ -32,6 +32,7 @@ export const common = {
     settings: 'Definições',
     scanner: 'Leitor',
     account: 'Conta de {{name}}',
+    director: 'Diretor',
     logout: 'Terminar sessão',
   },
   clock: 'Hora em {{city}}',

@@ -32,6 +32,7 @@ export const common = {
     settings: 'Nastavenia',
     scanner: 'Skener',
     account: 'Účet používateľa {{name}}',
+    director: 'Režisér',
     logout: 'Odhlásiť sa',
   },
   clock: 'Čas v zóne {{city}}',

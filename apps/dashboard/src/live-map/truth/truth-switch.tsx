@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './truth.module.css';
-import { useHasControls, useTruthParam } from './use-truth.ts';
+import { useHasControls } from '../../data/controls.ts';
+import { useTruthParam } from './use-truth.ts';
 
 /** Shows where the vehicles truly are. Only a page of a simulator, which can call its controls, has this switch. */
 export function TruthSwitch() {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { controlsOptions, truthOptions, type TruthAnswer, type VehicleTruth } from '../../data/truth.ts';
+import { truthOptions, type TruthAnswer, type VehicleTruth } from '../../data/truth.ts';
+import { useHasControls } from '../../data/controls.ts';
 import type { Scope } from '../../data/scope.ts';
 import { isCrowd } from '../../map/crowd/crowd.ts';
 import type { MapTruth, MapTruths } from '../../map/truth-model.ts';
@@ -25,11 +26,6 @@ export function useTruthParam(): [isChosen: boolean, choose: (isChosen: boolean)
       { replace: true, flushSync: true },
     );
   return [params.get(PARAM) === ON, choose];
-}
-
-/** Whether the page can call the controls. It asks only where the answer is needed. */
-export function useHasControls({ mayAsk }: { mayAsk: boolean }): boolean {
-  return useQuery({ ...controlsOptions(), enabled: mayAsk }).data ?? false;
 }
 
 /** What is known of the truth; `off` if the user does not want to see it, or cannot. */

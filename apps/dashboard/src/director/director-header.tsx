@@ -1,0 +1,95 @@
+import { ActionIcon, Button, CloseButton } from '@mantine/core';
+import {
+  IconArrowsLeftRight,
+  IconCamera,
+  IconChevronDown,
+  IconChevronUp,
+  IconMovie,
+  IconRotate,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Scenario } from '../data/controls.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useSetTabValue } from '../tab/store.ts';
+import { readWorldName } from '../tab/world.ts';
+import classes from './director-body.module.css';
+import { closeDirector, directorAtom } from './director-state.ts';
+import { useStage } from './stage-context.ts';
+
+interface DirectorHeaderProps {
+  scenario: Scenario | null;
+  isCollapsed: boolean;
+  children?: ReactNode;
+}
+
+/** What world this is, and how to collapse or close the director. */
+export function DirectorHeader({ scenario, isCollapsed, children }: DirectorHeaderProps) {
+  const { t } = useTranslation('director');
+  const setState = useSetTabValue(directorAtom);
+  const Chevron = isCollapsed ? IconChevronUp : IconChevronDown;
+  return (
+    <div className={classes.header}>
+      <IconMovie className={classes.mark} size={18} stroke={1.75} aria-hidden />
+      <h2 className={classes.name}>{t('title')}</h2>
+      <p className={classes.facts}>
+        {t('world')} <strong>{readWorldName()}</strong>
+        {scenario && (
+          <>
+            {' '}
+            {t('scenario')} <strong>{scenario.name}</strong> {t('seed')} <strong>{scenario.seed}</strong>
+          </>
+        )}
+      </p>
+      {children}
+      <kbd className={classes.key} aria-hidden>
+        Shift D
+      </kbd>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t(isCollapsed ? 'expand' : 'collapse')}
+        aria-expanded={!isCollapsed}
+        onClick={() => setState(isCollapsed ? 'open' : 'collapsed')}
+      >
+        <Chevron size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <CloseButton aria-label={t('close')} onClick={closeDirector} />
+    </div>
+  );
+}
+
+/** What opens a form in the place of the axis. */
+export function DirectorActions() {
+  const { t } = useTranslation('director');
+  const { open } = useStage();
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
+        data-opens="link"
+        onClick={() => open('link')}
+      >
+        {t('link.open')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconCamera size={16} stroke={1.75} aria-hidden />}
+        data-opens="snapshots"
+        onClick={() => open('snapshots')}
+      >
+        {t('snapshots.title')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRotate size={16} stroke={1.75} aria-hidden />}
+        data-opens="reset"
+        onClick={() => open('reset')}
+      >
+        {t('reset.open')}
+      </Button>
+    </>
+  );
+}

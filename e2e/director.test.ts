@@ -1,0 +1,373 @@
+// cspell:words valuetext
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessibility.ts';
+import { startCloud } from './testing/cloud.ts';
+import { accountButton, headerClock, signInByForm } from './testing/dashboard.ts';
+import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
+import type { World } from './testing/world.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ worldOptions: { scenario: 'director.yaml' }, viewport: DESKTOP });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const director = (page: Page): Locator => page.getByRole('region', { name: 'Director' });
+const button = (page: Page, name: string | RegExp): Locator =>
+  director(page).getByRole('button', { name, exact: typeof name === 'string' });
+const worldTime = (page: Page): Locator => page.locator('[data-director-time]');
+const playhead = (page: Page): Locator => director(page).getByRole('slider', { name: 'Instant of the world' });
+/** The panel of a vehicle in the list of the live map. */
+const vehiclePanel = (page: Page, label: string): Locator =>
+  page.locator('#content').getByRole('listitem').filter({ hasText: label });
+const faults = (page: Page): Locator => director(page).getByRole('list', { name: 'Faults' }).getByRole('listitem');
+
+/** Opens the director by its key, and waits until it has the focus. */
+async function openDirector(page: Page): Promise<void> {
+  await expect(headerClock(page)).toBeVisible();
+  await page.locator('#content').focus();
+  await page.keyboard.press('Shift+D');
+  await expect(button(page, /^(Run|Pause) the clock$/)).toBeFocused();
+}
+
+/** Opens a screen as a user, with the director. */
+async function openDirected(page: Page, world: World, path = '/live-global-map'): Promise<void> {
+  await world.signIn(page, { path });
+  await openDirector(page);
+}
+
+/** Expects both clocks of the page, and that of the cloud, to show a time of the world, which is in London in winter. */
+async function expectTime(page: Page, world: World, time: string): Promise<void> {
+  await expect(worldTime(page)).toHaveText(time);
+  await expect(headerClock(page)).toContainText(time);
+  expect(new Date((await world.clock()).now * 1000).toISOString().slice(11, 19)).toBe(time);
+}
+
+/** Chooses an option of a field that takes several. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await director(page)
+    .getByRole('combobox', { name: field, exact: true })
+    .or(director(page).getByLabel(field, { exact: true }))
+    .first()
+    .fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('the key and the account menu open and close it, and the page loads nothing of it before', async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofDirector = () => asked.filter((path) => path.startsWith('/control/') || /\/director-(?!state)/.test(path));
+  await world.signIn(page);
+  await expect(headerClock(page)).toBeVisible();
+  await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
+  expect(ofDirector()).toEqual([]);
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Director' }).click();
+  await expect(button(page, 'Run the clock')).toBeFocused();
+  expect(ofDirector()).toContainEqual(expect.stringMatching(/director-panel.*\.js$/));
+  await page.reload();
+  await expect(worldTime(page)).toHaveText('07:00:00');
+  await button(page, 'Collapse the director').click();
+  await page.reload();
+  await expect(button(page, 'Expand the director')).toBeVisible();
+  await expect(worldTime(page)).toHaveCount(0);
+  await button(page, 'Expand the director').click();
+  await expect(worldTime(page)).toHaveText('07:00:00');
+  await page.keyboard.press('Shift+D');
+  await expect(director(page)).toHaveCount(0);
+  await openDirector(page);
+  // What is typed into a field is not the key of the director.
+  await button(page, 'Snapshots').click();
+  await director(page).getByRole('textbox', { name: 'Name' }).press('Shift+D');
+  await expect(director(page).getByRole('textbox', { name: 'Name' })).toHaveValue('D');
+});
+
+test('Escape leaves a form first, and then the director', async ({ page, world }) => {
+  await openDirected(page, world);
+  await button(page, 'Add fault').press('Enter');
+  await expect(director(page).getByRole('heading', { name: 'Add fault' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Add fault')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(director(page)).toBeVisible();
+});
+
+test('the clock runs, steps, jumps and changes its speed, and the page follows', async ({ page, world }) => {
+  await openDirected(page, world);
+  const place = vehiclePanel(page, 'Hauler 01');
+  const before = await place.innerText();
+  await button(page, 'One minute forward').click();
+  await expectTime(page, world, '07:01:00');
+  await button(page, 'One minute back').click();
+  await expectTime(page, world, '07:00:00');
+  await button(page, 'Next bookmark').click();
+  await expectTime(page, world, '07:30:00');
+  await expect(place).not.toHaveText(before);
+  await button(page, 'Hauler 01 about to go offline, 02-03-2026 08:00:00').click();
+  await expectTime(page, world, '08:00:00');
+  await button(page, 'Previous bookmark').click();
+  await expectTime(page, world, '07:30:00');
+
+  await director(page).getByText('60×').click();
+  await expect.poll(async () => (await world.clock()).speed).toBe(60);
+  await button(page, 'Run the clock').click();
+  await expect(director(page).getByText('Running')).toBeVisible();
+  await expect(worldTime(page)).toHaveText(/^07:3[1-9]/);
+  await expect(headerClock(page)).toHaveText(/07:3[1-9]/);
+  await button(page, 'Pause the clock').click();
+  await expect(director(page).getByText('Paused')).toBeVisible();
+  expect((await world.clock()).paused).toBe(true);
+});
+
+test('the clock can be set by the playhead and by date and time', async ({ page, world }) => {
+  await openDirected(page, world);
+  await playhead(page).press('ArrowRight');
+  await expectTime(page, world, '07:01:00');
+  // A key that is held is one jump.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.down('ArrowLeft');
+  await expect(playhead(page)).toHaveAttribute('aria-valuetext', '02-03-2026 06:58:00');
+  await page.keyboard.press('Escape');
+  await expect(playhead(page)).toHaveAttribute('aria-valuetext', '02-03-2026 07:01:00');
+  await page.keyboard.up('ArrowLeft');
+  await expectTime(page, world, '07:01:00');
+
+  const box = (await playhead(page).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 150, box.y + box.height / 2, { steps: 4 });
+  const target = (await playhead(page).getAttribute('aria-valuetext'))!.slice(11);
+  expect(target > '07:05:00').toBe(true);
+  await page.mouse.up();
+  await expectTime(page, world, target);
+
+  await button(page, 'Set time').click();
+  await director(page).getByLabel('Time: hours').fill('09');
+  await director(page).getByLabel('Time: minutes').fill('15');
+  await director(page).getByLabel('Time: seconds').fill('30');
+  await page.keyboard.press('Enter');
+  await expectTime(page, world, '09:15:30');
+  await expect(button(page, 'Set time')).toBeFocused();
+});
+
+test('a fault that is added takes its gateway offline until it is ended', async ({ page, world }) => {
+  await openDirected(page, world);
+  await expect(faults(page)).toHaveCount(1);
+  await expect(faults(page)).toContainText('Gateway offline: Hauler 01');
+  await expect(faults(page)).toContainText('planned 08:00:00 to 08:10:00');
+  await button(page, 'Add fault').click();
+  await choose(page, 'Gateways', 'Shunter 1');
+  await page.keyboard.press('Escape');
+  await director(page).getByRole('button', { name: 'Add fault' }).click();
+  await expect(faults(page)).toHaveCount(2);
+  await expect(faults(page).first()).toContainText('Gateway offline: Shunter 1');
+  await expect(faults(page).first()).toContainText('since 07:00:00, until 07:10:00');
+  await world.setClock({ now: '+PT5M' });
+  await expect(page.getByText('1 offline')).toBeVisible();
+  await button(page, 'End now: Gateway offline: Shunter 1').click();
+  await expect(faults(page)).toHaveCount(1);
+  await world.setClock({ now: '+PT5M' });
+  await expect(page.getByText('1 offline')).toHaveCount(0);
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is explained in the panel, and what was entered stays', async ({ page, world }) => {
+    await openDirected(page, world);
+    const alert = director(page).getByRole('alert');
+    await button(page, 'Add fault').click();
+    const kind = director(page).getByRole('combobox', { name: 'Kind' });
+    await kind.selectOption('Wrong turn');
+    await choose(page, 'Gateways', 'Shunter 1');
+    await page.keyboard.press('Escape');
+    const add = button(page, 'Add fault');
+    await add.click();
+    await expect(alert).toContainText('The fault was not added. This fault cannot affect what was chosen.');
+    await expect(kind).toHaveValue('detour');
+    await expect(director(page).getByText('Shunter 1')).toBeVisible();
+    await expectAccessible(page);
+
+    // The clock is before another change: the user is asked, and keeps it.
+    await world.control('POST', '/faults', { kind: 'offline', gateways: [1], for: 'PT1M' });
+    await world.setClock({ now: '-PT10M' });
+    await kind.selectOption('Gateway offline');
+    await add.click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(alert).toContainText('The fault was not added. The later changes were kept.');
+    await expect(kind).toHaveValue('offline');
+
+    await page.route('**/control/clock', (route) => route.abort());
+    await button(page, 'One minute forward').click();
+    await expect(alert).toContainText('The clock was not changed. The controls no longer answer.');
+    await page.unroute('**/control/clock');
+    await button(page, 'One minute forward').click();
+    await expect(alert).toHaveText('');
+  });
+});
+
+test('a snapshot brings the world back, and a reset its start', async ({ page, world }) => {
+  await openDirected(page, world);
+  await button(page, 'Next bookmark').click();
+  await expectTime(page, world, '07:30:00');
+  await button(page, 'Snapshots').click();
+  await director(page).getByRole('textbox', { name: 'Name' }).fill('half-past');
+  await page.keyboard.press('Enter');
+  const snapshots = director(page).getByRole('list', { name: 'Snapshots' });
+  await expect(snapshots).toContainText('half-past');
+  await button(page, 'One minute forward').click();
+  await expectTime(page, world, '07:31:00');
+  await button(page, 'Load half-past').click();
+  await button(page, 'Load').click();
+  await expectTime(page, world, '07:30:00');
+  await button(page, 'Delete half-past').click();
+  await button(page, 'Delete').click();
+  await expect(director(page).getByText('The world has no snapshots yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await world.control('POST', '/faults', { kind: 'offline', gateways: [2] });
+  await expect(faults(page)).toHaveCount(2);
+  await button(page, 'Reset').click();
+  await button(page, 'Reset to the start').click();
+  await expectTime(page, world, '07:00:00');
+  await expect(faults(page)).toHaveCount(1);
+  await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
+});
+
+test.describe('a scenario that starts now', () => {
+  test.use({ worldOptions: { scenario: 'tracker' } });
+
+  test('starts again at the present instant', async ({ page, world }) => {
+    await world.setClock({ now: '-P1D' });
+    await world.signIn(page, { email: 'admin@tracker.test', path: '/settings' });
+    await openDirector(page);
+    await button(page, 'Reset').click();
+    await button(page, 'Start again now').click();
+    await expect(button(page, 'Reset')).toBeFocused();
+    const { now } = await world.clock();
+    expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(120);
+  });
+});
+
+test('a link signs in as a user of another client', async ({ page, world }) => {
+  await openDirected(page, world);
+  await button(page, 'Switch client').click();
+  await director(page).getByRole('combobox', { name: 'Client' }).selectOption('Merton Forwarding, type 1');
+  await button(page, 'Create link').click();
+  const link = await director(page).getByRole('textbox', { name: 'Link that signs in once' }).inputValue();
+  expect(link).toContain(`${world.url}/home/cs_`);
+  await director(page).getByRole('link', { name: 'Open here' }).click();
+  await expect(page).toHaveURL(/\/cargo-check/);
+  await expect(worldTime(page)).toHaveText('07:00:00');
+});
+
+test.describe('with controls that need a token', () => {
+  test.use({ worldOptions: null, expectedErrors: /Failed to load resource.*\/control\/clock/ });
+
+  test('neither the key nor the menu opens it', async ({ page }) => {
+    const cloud = await startCloud('journey.yaml', '--paused', '--control-token', '0123456789abcdef');
+    await signInByForm(page, cloud.url);
+    await expect(headerClock(page)).toBeVisible();
+    await page.locator('#content').focus();
+    const refused = page.waitForResponse('**/control/clock');
+    await page.keyboard.press('Shift+D');
+    expect((await refused).status()).toBe(401);
+    await accountButton(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Director' })).toHaveCount(0);
+    await expect(director(page)).toHaveCount(0);
+    await cloud.stop();
+  });
+});
+
+/** The highest place of the director, and whether what is above ends there. */
+async function expectAbove(page: Page, part: Locator): Promise<void> {
+  const top = async () => (await director(page).boundingBox())!.y;
+  const bottom = async () => {
+    const box = (await part.boundingBox())!;
+    return box.y + box.height;
+  };
+  await expect.poll(async () => (await bottom()) <= (await top()) + 0.5).toBe(true);
+}
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`covers nothing at ${viewport.width} px`, async ({ page, world }) => {
+    await page.setViewportSize(viewport);
+    await world.signIn(page, { path: '/dashboard/1?beacon=124' });
+    const map = page.locator('.map-canvas');
+    const before = (await map.boundingBox())!;
+    await openDirector(page);
+    await expectAbove(page, page.locator('#content'));
+    await expectAbove(page, map);
+    if (viewport === DESKTOP) expect((await map.boundingBox())!.height).toBeLessThan(before.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit Dock 4' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Dock 4' });
+    await expectAbove(page, dialog);
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Dock 5');
+    await dialog.getByRole('button', { name: /^Save/ }).click();
+    await expectToast(page, 'Beacon updated');
+    const toast = page.getByRole('status').filter({ hasText: 'Beacon updated' });
+    if (await toast.isVisible()) await expectAbove(page, toast);
+  });
+}
+
+test('a phone has the clock and the bookmarks first', async ({ page, world }) => {
+  await page.setViewportSize(PHONE);
+  await world.signIn(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Director' }).click();
+  await expect(button(page, 'Run the clock')).toBeInViewport();
+  await director(page)
+    .getByRole('list', { name: 'Bookmarks' })
+    .getByRole('button', { name: /^Half past seven/ })
+    .click();
+  await expect(worldTime(page)).toHaveText('07:30:00');
+  await button(page, 'Add fault').click();
+  await expect(director(page).getByRole('combobox', { name: 'Kind' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Add fault')).toBeFocused();
+});
+
+test('it is dark in both themes, and accessible with each form', async ({ page, world }) => {
+  const background = () => director(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await openDirected(page, world);
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const name of ['Add fault', 'Set time', 'Snapshots', 'Switch client', 'Reset']) {
+    await button(page, name).click();
+    await expect(director(page).getByRole('heading', { level: 3 })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('it has texts in every language', async ({ page, world }) => {
+  await world.signIn(page);
+  await openDirector(page);
+  for (const [language, title, add] of [
+    ['es', 'Director', 'Añadir fallo'], // cspell:disable-line
+    ['pt', 'Diretor', 'Adicionar falha'], // cspell:disable-line
+    ['sk', 'Režisér', 'Pridať poruchu'], // cspell:disable-line
+  ] as const) {
+    await page.goto(`${world.url}/live-global-map?lang=${language}`);
+    const panel = page.getByRole('region', { name: title });
+    await expect(panel.getByRole('button', { name: add })).toBeVisible();
+    // Nothing of a text is cut off.
+    const cut = await panel.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('button .mantine-Button-label')]
+        .filter((label) => label.scrollWidth > label.clientWidth + 1)
+        .map((label) => label.textContent),
+    );
+    expect([language, cut]).toEqual([language, []]);
+  }
+});
