@@ -107,7 +107,8 @@ module.exports = {
     ]),
     ...levels('apps/cli/src', [
       ['completion', 'options', 'process'],
-      ['output', 'scenarios', 'server'],
+      ['output', 'server'],
+      ['scenarios'],
       ['explain', 'find', 'invocation', 'replay'],
       ['doctor'],
       ['commands'],
@@ -120,6 +121,8 @@ module.exports = {
       ['history'],
       ['exports', 'tiles'],
       ['hosting'],
+      ['conditions'],
+      ['cues'],
       ['operations'],
       ['api', 'control'],
       ['workers'],

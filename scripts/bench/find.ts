@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import {
   expandScenario,
+  findSpans,
   loadScenario,
   openModel,
   parseConditions,
@@ -10,7 +11,6 @@ import {
   type Condition,
   type Plan,
 } from '../../apps/mock-cloud/src/index.ts';
-import { findSpans } from '../../apps/cli/src/find/find-spans.ts';
 import type { BenchRow } from './row.ts';
 
 const HOUR_MS = 3_600_000;

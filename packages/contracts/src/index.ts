@@ -18,23 +18,11 @@ export type { components } from './generated/openapi.ts';
 export { createConditionsSchema, createLayoutSchema, createScenarioSchema } from './scenario/json-schema.ts';
 export { layoutSchema } from './scenario/layout-schema.ts';
 export type { LayoutFile } from './scenario/layout-schema.ts';
-export {
-  API_FAULTS,
-  DEVICE_FAULTS,
-  EXPORT_TABLES,
-  LAP_FAULTS,
-  STORE_MARKS,
-  conditionsSchema,
-  scenarioSchema,
-} from './scenario/schema.ts';
-export type {
-  ApiFaultKind,
-  ConditionFile,
-  DeviceFault,
-  ExportTable,
-  LapFault,
-  Scenario,
-  ScenarioAction,
-  StoreMark,
-} from './scenario/schema.ts';
+export type { CueExpectationFile, CueFile, CueSheetFile } from './scenario/cue-schema.ts';
+export { conditionsSchema, EXPORT_TABLES } from './scenario/expectation-schema.ts';
+export type { ConditionFile, ExportTable } from './scenario/expectation-schema.ts';
+export { API_FAULTS, DEVICE_FAULTS, LAP_FAULTS } from './scenario/fault-schema.ts';
+export type { ApiFaultKind, CueFaultFile, DeviceFault, LapFault } from './scenario/fault-schema.ts';
+export { scenarioSchema, STORE_MARKS } from './scenario/schema.ts';
+export type { Scenario, ScenarioAction, StoreMark } from './scenario/schema.ts';
 export { isReservedName, MAIN_WORLD, WORLD_NAME } from './world-name.ts';

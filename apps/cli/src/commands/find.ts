@@ -1,6 +1,5 @@
-import { openModel, type Condition, type Plan } from '@lapwing/mock-cloud';
+import { findSpans, openModel, type Condition, type Plan, type Span } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { findSpans, type Span } from '../find/find-spans.ts';
 import { chooseInstantMs, describeWay, type Found, type Origin } from '../find/found.ts';
 import { checkClients, readConditions } from '../find/read-conditions.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';

@@ -4,10 +4,13 @@ import { listScenarios } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
 import { EXIT, CommandError, type ExitCode } from '../process/exit.ts';
 import { locateFixtures, type Machine } from '../process/machine.ts';
+import { parseInstantOption } from '../options/instant.ts';
 import { type SeedRange, parseSeedRange } from '../options/seed-range.ts';
+import { parseZoneOption } from '../options/zone.ts';
 import type { Output } from '../output/output.ts';
 import { startProgress } from '../output/progress.ts';
 import { readSystemReason } from '../process/system-reason.ts';
+import type { CueRun } from '../replay/cue-runs.ts';
 import { formatHtmlReport } from '../replay/html.ts';
 import { formatJunitReport } from '../replay/junit.ts';
 import { createJsonReport, formatReplay, formatTotal } from '../replay/report.ts';
@@ -21,6 +24,8 @@ interface ReplayVerbOptions {
   readonly seeds?: SeedRange;
   readonly junit?: string;
   readonly html?: string;
+  readonly cueStart?: number;
+  readonly cueZone?: string;
 }
 
 /** `lapwing replay`: runs scenarios in virtual time and checks their expectations and goldens. */
@@ -33,6 +38,8 @@ export function defineReplay(command: Command, invocation: Invocation): void {
       'folder of the goldens, <folder>/<scenario> (default: golden beside the scenario file)',
     )
     .option('--seeds <range>', 'run with each of these seeds instead of the scenario’s, e.g. 1..20', parseSeedRange)
+    .option('--cue-start <instant>', 'check only the cue sheets, from this start; needs --cue-zone', parseInstantOption)
+    .option('--cue-zone <zone>', 'time zone of the shifts, for --cue-start', parseZoneOption)
     .option('--junit <file>', 'write a JUnit report')
     .option('--html <file>', 'write an HTML report');
   completeVerb<ReplayVerbOptions>(command, invocation, {
@@ -40,6 +47,7 @@ export function defineReplay(command: Command, invocation: Invocation): void {
       'lapwing replay',
       'lapwing replay faults --update',
       'lapwing replay faults --seeds 1..20',
+      'lapwing replay demo --cue-start 2026-03-18T10:42:00Z --cue-zone Asia/Kolkata',
       'lapwing replay --junit replays.xml --html replays.html',
     ],
     run: ([names], options, output) => replay(names as string[], options, invocation.machine, output),
@@ -58,12 +66,20 @@ async function replay(
       EXIT.usage,
       '--update cannot be used with --seeds: goldens belong to the seed of the scenario.',
     );
+  const cueRun = readCueRun(options);
   const wanted = names.length > 0 ? [...new Set(names)] : listScenarios(locateFixtures(machine));
   if (wanted.length === 0) throw new CommandError(EXIT.usage, 'There are no scenarios in fixtures/scenarios.');
   const jobs = wanted
     .map((name) => ({ name, file: findScenarioFile(name, machine) }))
     .flatMap(({ name, file }) =>
-      toJobs(name, file, { seeds, update, golden: options.golden, machine, stopwatch: () => performance.now() }),
+      toJobs(name, file, {
+        seeds,
+        update,
+        cueRun,
+        golden: options.golden,
+        machine,
+        stopwatch: () => performance.now(),
+      }),
     );
 
   const progress = await startProgress(output.stderr, jobs.length);
@@ -77,6 +93,13 @@ async function replay(
   if (options.html !== undefined) writeReport(options.html, formatHtmlReport(replays), machine);
   print(replays, output);
   return toExitCode(replays);
+}
+
+function readCueRun({ cueStart, cueZone, update }: ReplayVerbOptions): CueRun | null {
+  if (cueStart === undefined && cueZone === undefined) return null;
+  if (update) throw new CommandError(EXIT.usage, '--update cannot be used with --cue-start, which checks no goldens.');
+  if (cueStart !== undefined && cueZone !== undefined) return { startMs: cueStart, zone: cueZone };
+  throw new CommandError(EXIT.usage, 'Pass --cue-start and --cue-zone together.');
 }
 
 function print(replays: readonly Replay[], output: Output): void {

@@ -1,15 +1,9 @@
-import type { Plan, WorldModel } from '@lapwing/mock-cloud';
+import { resolveSheet, type CueSheetPlan, type Plan, type WorldModel } from '@lapwing/mock-cloud';
 import { formatInstant } from '../options/instant.ts';
+import { describeDuration } from '../output/duration.ts';
+import { describeMissing } from '../scenarios/missing-cue.ts';
 import { countLapsADay } from './laps-a-day.ts';
-import {
-  describeDays,
-  describeDuration,
-  describeFault,
-  describeInput,
-  findRouteName,
-  describeShifts,
-  formatTimeOfDay,
-} from './texts.ts';
+import { describeDays, describeFault, describeInput, findRouteName, describeShifts, formatTimeOfDay } from './texts.ts';
 
 type ClientPlan = Plan['clients'][number];
 type GatewayPlan = ClientPlan['gateways'][number];
@@ -37,8 +31,32 @@ export function explainModel(model: WorldModel) {
     faults: plan.faults.map((fault) => describeFault(fault, plan)),
     timeline: plan.inputs.map((input) => ({ at: formatInstant(input.atMs), does: describeInput(input, plan) })),
     bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: formatInstant(atMs), label })),
+    cueSheets: plan.cueSheets.map((sheet) => explainSheet(sheet, model)),
     expectations: plan.expectations.length,
     exports: plan.exports.map(({ table }) => table),
+  };
+}
+
+/** A cue sheet that starts with the scenario. */
+function explainSheet(sheet: CueSheetPlan, model: WorldModel) {
+  return {
+    name: sheet.name,
+    title: sheet.title,
+    client: sheet.clientId,
+    user: sheet.user,
+    cues: [...resolveSheet(model, sheet, model.plan.anchorMs)].map((resolved) => {
+      const { cue, atMs } = resolved;
+      return {
+        at: atMs === null ? null : formatInstant(atMs),
+        missing: describeMissing(resolved),
+        user: cue.user,
+        screen: cue.screen,
+        selection: cue.selection?.label ?? null,
+        speed: cue.speed,
+        fault: cue.fault?.action.fault ?? null,
+        text: cue.text,
+      };
+    }),
   };
 }
 

@@ -47,12 +47,27 @@ export function printExplanation(explained: Explanation, output: Output): void {
     'Bookmarks',
     explained.bookmarks.map(({ at, label }) => `${at}  ${label}`),
   );
+  for (const { name, title, user, cues } of explained.cueSheets)
+    printSection(`Cue sheet ${name}: ${title} (${user})`, cues.flatMap(formatCue));
   printSection('Replay checks', [
     `${explained.expectations} expectations; goldens: ${explained.exports.join(', ') || 'none'}`,
   ]);
 }
 
 type Client = Explanation['clients'][number];
+type Cue = Explanation['cueSheets'][number]['cues'][number];
+
+/** When a cue comes and what it shows, and below it what the presenter says. */
+function formatCue({ at, missing, screen, selection, speed, fault, text }: Cue): string[] {
+  const parts = [
+    at ?? missing ?? '',
+    screen,
+    ...(selection === null ? [] : [selection]),
+    ...(fault === null ? [] : [`begins ${fault}`]),
+    ...(speed === null ? [] : [`speed ${speed}`]),
+  ];
+  return [parts.join('  '), ...indentLines([text])];
+}
 
 function describeCarried({ carried, assets }: Client): string {
   if (carried.length === 0) return '';

@@ -1,24 +1,13 @@
-import { DAY_SEC, HOUR_SEC } from '@lapwing/domain';
+import { HOUR_SEC } from '@lapwing/domain';
 import type { Plan } from '@lapwing/mock-cloud';
 import { formatInstant } from '../options/instant.ts';
+import { describeDuration } from '../output/duration.ts';
 
 type GatewayPlan = Plan['clients'][number]['gateways'][number];
 type WorldInput = Plan['inputs'][number];
 type FaultPlan = Plan['faults'][number];
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** A duration in words, e.g. `14 min`, `1 h 30 min` or `45 s`. */
-export function describeDuration(sec: number): string {
-  const parts = [
-    [Math.floor(sec / DAY_SEC), 'd'],
-    [Math.floor((sec % DAY_SEC) / HOUR_SEC), 'h'],
-    [Math.floor((sec % HOUR_SEC) / 60), 'min'],
-    [Math.round(sec % 60), 's'],
-  ] as const;
-  const shown = parts.filter(([amount]) => amount > 0).map(([amount, unit]) => `${amount} ${unit}`);
-  return shown.length === 0 ? 'none' : shown.join(' ');
-}
 
 /** Seconds of the day as HH:MM. */
 export function formatTimeOfDay(sec: number): string {

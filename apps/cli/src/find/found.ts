@@ -1,7 +1,6 @@
-import { isScenarioName } from '@lapwing/mock-cloud';
+import { isScenarioName, type Span } from '@lapwing/mock-cloud';
 import { DEFAULT_SERVER } from '../server/default-address.ts';
 import { formatInstant } from '../options/instant.ts';
-import type { Span } from './find-spans.ts';
 
 /** A span in which the conditions hold, in the world of a seed. */
 export interface Found extends Span {

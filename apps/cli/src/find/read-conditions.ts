@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  formatProblem,
-  formatSuggestion,
-  parseConditions,
-  type Condition,
-  type Plan,
-  SEARCHABLE_GATEWAY_COLUMNS,
-} from '@lapwing/mock-cloud';
+import { formatProblem, formatSuggestion, parseConditions, type Condition, type Plan } from '@lapwing/mock-cloud';
 import { CommandError, EXIT } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
 import { readSystemReason } from '../process/system-reason.ts';
-import { listCellProblems } from '../scenarios/expectation-columns.ts';
-import { listColumns } from './condition-state.ts';
+import { listConditionProblems } from '../scenarios/expectation-columns.ts';
 
 interface ConditionOptions {
   /** Conditions in YAML. */
@@ -32,26 +24,9 @@ export function readConditions({ where = [], condition }: ConditionOptions, mach
 function parse(text: string, name: string): readonly Condition[] {
   const parsed = parseConditions(text, name);
   if (!parsed.ok) throw new CommandError(EXIT.usage, parsed.problems.map(formatProblem).join('\n'));
-  const problems = parsed.conditions.flatMap(listColumnProblems);
+  const problems = parsed.conditions.flatMap(listConditionProblems);
   if (problems.length > 0) throw new CommandError(EXIT.usage, problems.join('\n'));
   return parsed.conditions;
-}
-
-/** Problems of columns that do not exist, or by which a search cannot look, and values of the wrong kind. */
-function listColumnProblems(condition: Condition): string[] {
-  const { source, table, groupBy } = condition;
-  const unknown = [
-    ...listCellProblems(condition, 'where', condition.where),
-    ...listCellProblems(condition, 'fields', condition.fields ?? {}),
-    ...(groupBy === null ? [] : listCellProblems(condition, 'groupBy', { [groupBy]: null })),
-  ];
-  if (unknown.length > 0) return unknown;
-  return listColumns(condition)
-    .filter((name) => !SEARCHABLE_GATEWAY_COLUMNS.includes(name))
-    .map((name) => {
-      const columns = SEARCHABLE_GATEWAY_COLUMNS.join(', ');
-      return `${source} ${name}: cannot be searched in ${table}. Columns: ${columns}.`;
-    });
 }
 
 /** Throws if a condition names a client that a scenario does not have. */

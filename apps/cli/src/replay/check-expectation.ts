@@ -1,10 +1,10 @@
-import { type Cell, type Expectation, type ExportRow } from '@lapwing/mock-cloud';
+import { hasCells, type Cell, type Expectation, type ExportRow } from '@lapwing/mock-cloud';
 import { formatInstant } from '../options/instant.ts';
 import { formatTable } from '../output/text-table.ts';
 
 /** Readable lines that explain why an expectation fails; null if it is met. */
 export function checkExpectation(expectation: Expectation, rows: Iterable<ExportRow>): string[] | null {
-  const matching = [...rows].filter((row) => matches(row, expectation.where));
+  const matching = [...rows].filter((row) => hasCells(row, expectation.where));
   return checkCount(expectation, matching) ?? checkFields(expectation, matching);
 }
 
@@ -19,7 +19,7 @@ export function describeExpectation({
   count,
   fields,
 }: Expectation): string {
-  const conditions = Object.entries(where).map(([name, value]) => `${name} ${String(value)}`);
+  const conditions = Object.entries(where).map(([name, value]) => `${name} ${[value].flat().map(String).join(' or ')}`);
   const wanted = [count === null ? null : formatCount(count), fields === null ? null : 'its fields'].filter(
     (part) => part !== null,
   );
@@ -37,10 +37,6 @@ function formatCount({ min, max }: NonNullable<Expectation['count']>): string {
   if (min === max) return `exactly ${min}`;
   if (max === Number.MAX_SAFE_INTEGER) return `${min} or more`;
   return min === 0 ? `at most ${max}` : `${min} to ${max}`;
-}
-
-function matches(row: ExportRow, where: Readonly<Record<string, Cell>>): boolean {
-  return Object.entries(where).every(([name, value]) => row[name] === value);
 }
 
 function checkCount({ count }: Expectation, matching: readonly ExportRow[]): string[] | null {

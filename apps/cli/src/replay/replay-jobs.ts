@@ -3,6 +3,8 @@ import { EXIT, type ExitCode } from '../process/exit.ts';
 import type { Machine } from '../process/machine.ts';
 import type { SeedRange } from '../options/seed-range.ts';
 import { expandPlan, readScenario } from '../scenarios/open-scenario.ts';
+import { checkCues } from './check-cues.ts';
+import type { CueRun } from './cue-runs.ts';
 import { GoldenFiles } from './golden-files.ts';
 import { type Check, replayPlan } from './replay-plan.ts';
 
@@ -29,6 +31,8 @@ export interface Job {
 interface JobOptions {
   readonly seeds: SeedRange | null;
   readonly update: boolean;
+  /** Checks the cue sheets only, from one start; null replays everything. */
+  readonly cueRun: CueRun | null;
   /** The value of --golden. */
   readonly golden?: string | undefined;
   readonly machine: Machine;
@@ -52,7 +56,7 @@ function replay(
   seed: number | undefined,
   options: JobOptions,
 ): Replay {
-  const { update, golden, machine, stopwatch } = options;
+  const { update, golden, cueRun, machine, stopwatch } = options;
   const startMs = stopwatch();
   const opened = expandPlan(loaded, { seed }, machine);
   if (!opened.ok) return toInvalid(scenario, opened.problems);
@@ -63,12 +67,15 @@ function replay(
   };
   const isOwnSeed = opened.value.seed === loaded.scenario.seed;
   const goldens = isOwnSeed ? new GoldenFiles({ name: opened.value.name, file, parent: golden }, machine) : null;
-  const { checks, updated, notes } = replayPlan(opened.value, { scenario, makeAgain, goldens, update });
+  const { checks, updated, notes } = cueRun
+    ? { checks: [], updated: [], notes: [] }
+    : replayPlan(opened.value, { scenario, makeAgain, goldens, update });
+  const cues = isOwnSeed ? checkCues(loaded, { scenario, only: cueRun, machine }) : [];
   return {
     scenario,
     seed: opened.value.seed,
     invalid: [],
-    checks,
+    checks: [...checks, ...cues],
     updated,
     notes,
     seconds: (stopwatch() - startMs) / 1000,

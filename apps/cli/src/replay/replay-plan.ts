@@ -13,7 +13,7 @@ import {
   type View,
 } from './view.ts';
 
-export type CheckKind = 'expectation' | 'golden' | 'determinism';
+export type CheckKind = 'expectation' | 'golden' | 'determinism' | 'cue';
 
 /** One check of a replay. */
 export interface Check {

@@ -28,7 +28,10 @@ function describeProblems(check: Check, seed: number | null, colors: Colors): st
 /** The number of checks of each kind. */
 function formatCounts(checks: readonly Check[]): string {
   const count = (kind: Check['kind']) => checks.filter((check) => check.kind === kind).length;
-  return `${count('expectation')} expectations, ${count('golden')} goldens, two runs`;
+  const cues = count('cue');
+  if (cues > 0 && cues === checks.length) return `${cues} cues`;
+  const ofCues = cues === 0 ? '' : `, ${cues} cues`;
+  return `${count('expectation')} expectations, ${count('golden')} goldens, two runs${ofCues}`;
 }
 
 /** The total in one line. */

@@ -1,4 +1,15 @@
-import { EXPORTS, formatSuggestion, type Cell, type CellKind, type Expectation, type Plan } from '@lapwing/mock-cloud';
+import {
+  EXPORTS,
+  formatSuggestion,
+  listColumns,
+  SEARCHABLE_GATEWAY_COLUMNS,
+  type Cell,
+  type CellKind,
+  type Condition,
+  type Expectation,
+  type Plan,
+  type WantedCells,
+} from '@lapwing/mock-cloud';
 
 const EXPECTED: Readonly<Record<CellKind, string>> = {
   text: 'text',
@@ -8,19 +19,46 @@ const EXPECTED: Readonly<Record<CellKind, string>> = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
 
-/** Problems of expectations that can never match: unknown columns, and values of the wrong kind. */
-export function findColumnProblems({ expectations }: Plan): string[] {
-  return expectations.flatMap((expectation) => [
-    ...listCellProblems(expectation, 'where', expectation.where),
-    ...listCellProblems(expectation, 'fields', expectation.fields ?? {}),
-  ]);
+/** Problems of expectations and conditions that can never match: unknown columns, and values of the wrong kind. */
+export function findColumnProblems({ expectations, cueSheets }: Plan): string[] {
+  const cues = cueSheets.flatMap((sheet) => sheet.cues);
+  const conditions = cues.flatMap(({ comes }) => ('conditions' in comes ? comes.conditions : []));
+  return [
+    ...[...expectations, ...cues.flatMap((cue) => cue.expectations)].flatMap(listExpectationProblems),
+    ...conditions.flatMap(listConditionProblems),
+  ];
+}
+
+/** Problems of a condition: those of an expectation, and columns by which a search cannot look. */
+export function listConditionProblems(condition: Condition): string[] {
+  const { source, table, groupBy } = condition;
+  const unknown = [
+    ...listExpectationProblems(condition),
+    ...(groupBy === null ? [] : listCellProblems(condition, 'groupBy', { [groupBy]: null })),
+  ];
+  if (unknown.length > 0) return unknown;
+  return listColumns(condition)
+    .filter((name) => !SEARCHABLE_GATEWAY_COLUMNS.includes(name))
+    .map((name) => {
+      const columns = SEARCHABLE_GATEWAY_COLUMNS.join(', ');
+      return `${source} ${name}: cannot be searched in ${table}. Columns: ${columns}.`;
+    });
+}
+
+type Wanted = Pick<Expectation, 'table' | 'source' | 'where' | 'fields'>;
+
+function listExpectationProblems(wanted: Wanted): string[] {
+  return [
+    ...listCellProblems(wanted, 'where', wanted.where),
+    ...listCellProblems(wanted, 'fields', wanted.fields ?? {}),
+  ];
 }
 
 /** Problems of one part of an expectation or condition. */
-export function listCellProblems(
+function listCellProblems(
   { table, source }: Pick<Expectation, 'table' | 'source'>,
   part: string,
-  cells: Readonly<Record<string, Cell>>,
+  cells: WantedCells,
 ): string[] {
   const { columns } = EXPORTS[table];
   const names = columns.map(({ name }) => name);
@@ -29,8 +67,9 @@ export function listCellProblems(
     const where = `${source} ${part}.${name}:`;
     const near = formatSuggestion(name, names) || '.';
     if (!column) return [`${where} ${table} has no such column${near} Columns: ${names.join(', ')}.`];
-    if (isOfKind(column.kind, value)) return [];
-    return [`${where} found ${JSON.stringify(value)}, but the column contains ${EXPECTED[column.kind]}`];
+    const wrong = [value].flat().find((one) => !isOfKind(column.kind, one));
+    if (wrong === undefined) return [];
+    return [`${where} found ${JSON.stringify(wrong)}, but the column contains ${EXPECTED[column.kind]}`];
   });
 }
 

@@ -22,6 +22,8 @@ export interface PlanOptions {
   /** Start of a scenario whose clock starts now; its replay time by default. */
   readonly anchorMs?: number | undefined;
   readonly seed?: number | undefined;
+  /** The clients of another plan of the scenario in the same zone, which are not expanded again. */
+  readonly clients?: Plan['clients'] | undefined;
 }
 
 export type Result<T> =
@@ -61,7 +63,7 @@ export function readScenario(file: string, machine: Machine): Result<LoadedScena
 /** The plan of a scenario, or its contradictions. */
 export function expandPlan(loaded: LoadedScenario, options: PlanOptions, machine: Machine): Result<Plan> {
   const anchorMs = options.anchorMs ?? readAnchorMs(loaded);
-  const expanded = expandScenario(loaded, { anchorMs, seed: options.seed });
+  const expanded = expandScenario(loaded, { anchorMs, seed: options.seed, clients: options.clients });
   if (!expanded.ok) return { ok: false, problems: formatProblems(expanded.problems, machine) };
   const problems = findColumnProblems(expanded.plan);
   return problems.length === 0

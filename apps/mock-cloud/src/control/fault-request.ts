@@ -11,7 +11,7 @@ import { parseDuration } from '@lapwing/domain';
 import type { Call, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { ClientPlan, InputAction } from '../scenario/plan.ts';
-import { explainImpossible } from '../scenario/timeline.ts';
+import { explainNoEffect } from '../scenario/timeline.ts';
 import { CLOCK_END_MS } from '../operations/instant.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
@@ -91,19 +91,8 @@ function findImpossible({ world, clock, body }: Pick<BeginFault, 'world' | 'cloc
   const { kind } = body;
   if (!isLapFault(kind)) return null;
   const clients = world.plan.clients.flatMap(({ id }) => world.findClient(id, clock.nowMs) ?? []);
-  const reasons = clients
-    .filter(({ id }) => body.clients?.includes(id) ?? true)
-    .flatMap(({ gateways, routes }) =>
-      gateways
-        .filter(({ id }) => body.gateways?.includes(id) ?? true)
-        .flatMap(({ label, routeIds }) => {
-          const own = routes.filter(({ id }) => routeIds.includes(id) && (body.routes?.includes(id) ?? true));
-          return own.length > 0 ? own.map((route) => explainImpossible(kind, route)) : [`${label} has no such route`];
-        }),
-    );
-  return reasons.includes(null)
-    ? null
-    : createBadInputProblem('body/kind', `${kind} affects nothing: ${reasons[0] ?? 'no gateway has a route'}`);
+  const reason = explainNoEffect(kind, body, clients);
+  return reason === null ? null : createBadInputProblem('body/kind', `${kind} affects nothing: ${reason}`);
 }
 
 function isLapFault(kind: NewFault['kind']): kind is LapFault {

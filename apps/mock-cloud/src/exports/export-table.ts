@@ -20,7 +20,8 @@ export interface TableDefinition {
   readonly columns: readonly { readonly name: string; readonly kind: CellKind }[];
   /** Number of leading columns that identify a row. */
   readonly keyLength: number;
-  readonly rows: (model: ExportModel, filters: ExportFilters) => Iterable<readonly Cell[]>;
+  /** Cells of the columns of these names, in the order of the table; of all columns by default. */
+  readonly rows: (model: ExportModel, filters: ExportFilters, names?: readonly string[]) => Iterable<readonly Cell[]>;
 }
 
 export type ExportRow = Readonly<Record<string, Cell>>;
@@ -31,8 +32,13 @@ function defineTable<Row>(
   rows: (model: ExportModel, filters: ExportFilters) => Iterable<Row>,
   keyLength = 1,
 ): TableDefinition {
-  function* generateCells(model: ExportModel, filters: ExportFilters): Generator<readonly Cell[]> {
-    for (const row of rows(model, filters)) yield columns.map((column) => column.cell(row));
+  function* generateCells(
+    model: ExportModel,
+    filters: ExportFilters,
+    names?: readonly string[],
+  ): Generator<readonly Cell[]> {
+    const read = names ? columns.filter(({ name }) => names.includes(name)) : columns;
+    for (const row of rows(model, filters)) yield read.map((column) => column.cell(row));
   }
   return { summary, columns: columns.map(({ name, kind }) => ({ name, kind })), keyLength, rows: generateCells };
 }
@@ -76,10 +82,16 @@ export function* exportTable(model: ExportModel, table: ExportTable, filters: Ex
   if (lines.length > 0) yield lines.join('');
 }
 
-/** The same rows as objects by column name. */
-export function* readRows(model: ExportModel, table: ExportTable, filters: ExportFilters): Generator<ExportRow> {
+/** The same rows as objects by column name, with the columns of these names; with all columns by default. */
+export function* readRows(
+  model: ExportModel,
+  table: ExportTable,
+  filters: ExportFilters,
+  names?: readonly string[],
+): Generator<ExportRow> {
   const { columns, rows } = EXPORTS[table];
-  for (const cells of rows(model, filters)) {
-    yield Object.fromEntries(columns.map(({ name }, index) => [name, cells[index] ?? null]));
+  const read = names ? columns.filter(({ name }) => names.includes(name)) : columns;
+  for (const cells of rows(model, filters, names)) {
+    yield Object.fromEntries(read.map(({ name }, index) => [name, cells[index] ?? null]));
   }
 }

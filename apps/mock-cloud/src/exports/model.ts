@@ -31,6 +31,8 @@ export interface ExportFilters {
   readonly fromMs?: number | null | undefined;
   readonly toMs?: number | null | undefined;
   readonly clientId?: number | null | undefined;
+  /** Only these gateways, in the tables of gateways, visits and laps. */
+  readonly gatewayIds?: readonly number[] | undefined;
 }
 
 /** A client as of an instant. */
@@ -73,7 +75,8 @@ export function findRouteLabel({ routes }: ClientAsOf, routeId: number | null): 
 /** Gateways of the selected clients, by client and id. */
 export function* selectGateways(model: ExportModel, filters: ExportFilters): Generator<[GatewayPlan, ClientAsOf]> {
   for (const client of selectClients(model, filters)) {
-    for (const gateway of [...client.plan.gateways].sort((a, b) => a.id - b.id)) yield [gateway, client];
+    for (const gateway of [...client.plan.gateways].sort((a, b) => a.id - b.id))
+      if (filters.gatewayIds?.includes(gateway.id) ?? true) yield [gateway, client];
   }
 }
 

@@ -1,17 +1,10 @@
 import { type ConditionFile, conditionsSchema, createConditionsSchema } from '@lapwing/contracts';
 import { readCount } from './expectations.ts';
-import type { Expectation } from './plan.ts';
-import { createDepthProblem, type ScenarioProblem, sortProblems } from './problem.ts';
+import type { Condition } from './plan.ts';
+import { createDepthProblem, type ProblemPath, type ScenarioProblem, sortProblems } from './problem.ts';
 import { Report } from './report.ts';
 import { SourceFile } from './source-file.ts';
-import { explainIssues } from './validate.ts';
-
-/** An expectation without an instant: what a search looks for. */
-export interface Condition extends Pick<Expectation, 'clientId' | 'where' | 'count' | 'fields' | 'source'> {
-  readonly table: 'gateways';
-  /** The column by whose values the matching rows are counted; null counts all of them together. */
-  readonly groupBy: string | null;
-}
+import { explainIssues, type Locator } from './validate.ts';
 
 export type ConditionsResult =
   | { readonly ok: true; readonly conditions: readonly Condition[] }
@@ -37,25 +30,26 @@ function parse(text: string, name: string): ConditionsResult {
     return { ok: false, problems: sortProblems(explainIssues(parsed.error.issues, subject)) };
   }
   const report = new Report(source);
-  const conditions = parsed.data.map((file, n) => toCondition(file, n, { source, report }));
+  const conditions = parsed.data.map((file, n) => expandCondition(file, [n], { locator: source, report }));
   return report.problems.length === 0 ? { ok: true, conditions } : { ok: false, problems: report.problems };
 }
 
-function toCondition(
+/** Expands a condition, and reports one that says nothing. */
+export function expandCondition(
   { table, client, where, groupBy, count, fields }: ConditionFile,
-  n: number,
-  { source, report }: { readonly source: SourceFile; readonly report: Report },
+  path: ProblemPath,
+  { locator, report }: { readonly locator: Locator; readonly report: Report },
 ): Condition {
-  if (count === undefined && fields === undefined) report.add([n], 'says nothing about the rows; add count or fields');
-  if (groupBy !== undefined && count === undefined) report.add([n, 'groupBy'], 'counts rows; add count');
-  if (groupBy !== undefined && fields !== undefined) report.add([n, 'fields'], 'cannot be combined with groupBy');
-  const { file, line, column } = source.createProblem([n], '');
+  if (count === undefined && fields === undefined) report.add(path, 'says nothing about the rows; add count or fields');
+  if (groupBy !== undefined && count === undefined) report.add([...path, 'groupBy'], 'counts rows; add count');
+  if (groupBy !== undefined && fields !== undefined) report.add([...path, 'fields'], 'cannot be combined with groupBy');
+  const { file, line, column } = locator.createProblem(path, '');
   return {
     table,
     clientId: client ?? null,
     where: where ?? {},
     groupBy: groupBy ?? null,
-    count: readCount(count, [n, 'count'], report),
+    count: readCount(count, [...path, 'count'], report),
     fields: fields ?? null,
     source: `${file}:${line}:${column}`,
   };

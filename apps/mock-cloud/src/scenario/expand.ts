@@ -1,11 +1,12 @@
 import type { Scenario } from '@lapwing/contracts';
 import { isZone, parseDuration, parseInstant, findStartOfDay, getZoneTable } from '@lapwing/domain';
 import { expandClient } from './clients.ts';
+import { expandCueSheets } from './cues.ts';
 import { expandExpectations, expandExports } from './expectations.ts';
 import { expandFaults } from './faults.ts';
 import type { LoadedScenario } from './load.ts';
 import type { Moments } from './moments.ts';
-import type { Plan, WorldInput } from './plan.ts';
+import type { ClientPlan, Plan, WorldInput } from './plan.ts';
 import { sortProblems, type ScenarioProblem } from './problem.ts';
 import { Report } from './report.ts';
 import { expandBookmarks, expandTimeline, type UnnumberedInput } from './timeline.ts';
@@ -16,20 +17,26 @@ export interface ExpandOptions {
   readonly anchorMs: number;
   /** Replaces the scenario's seed. */
   readonly seed?: number | undefined;
+  /** The clients of another plan of the same scenario in the same zone, which are not expanded again. */
+  readonly clients?: readonly ClientPlan[] | undefined;
 }
 
 export type ExpandResult =
   { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
 /** Expands a loaded scenario to its plan, or reports all problems that its schema does not find. */
-export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }: ExpandOptions): ExpandResult {
+export function expandScenario(
+  loaded: LoadedScenario,
+  { anchorMs: nowMs, seed, clients: known }: ExpandOptions,
+): ExpandResult {
   const { scenario, source } = loaded;
   const report = new Report(source);
   const zone = readZone(scenario, report);
   const anchorMs = readScenarioStartMs(scenario, report) ?? nowMs;
   const moments: Moments = { anchorMs, readStartMs: anchorMs - parseDuration(scenario.clock.backfill), report };
   const ids = createWorldIds(report);
-  const clients = scenario.clients.map((client, n) => expandClient(client, ['clients', n], { loaded, ids, report }));
+  const clients =
+    known ?? scenario.clients.map((client, n) => expandClient(client, ['clients', n], { loaded, ids, report }));
   const stage = { clients, report, moments };
   const reader = { clientIds: clients.map(({ id }) => id), locator: source, report, moments };
   const timeline = expandTimeline(scenario.timeline ?? [], stage);
@@ -46,6 +53,7 @@ export function expandScenario(loaded: LoadedScenario, { anchorMs: nowMs, seed }
     inputs: numberInputs([...timeline, ...faults.inputs]),
     faults: faults.byChance,
     bookmarks: expandBookmarks(scenario.bookmarks ?? [], stage),
+    cueSheets: expandCueSheets(scenario.cues ?? [], { clients, locator: source, report, moments }),
     expectations: expandExpectations(scenario.expect ?? [], reader),
     exports: expandExports(scenario.exports ?? [], reader),
   };

@@ -1,6 +1,8 @@
 import {
   API_FAULTS,
+  DEVICE_FAULTS,
   type ApiFaultKind,
+  type CueFaultFile,
   type DeviceFault,
   LAP_FAULTS,
   type LapFault,
@@ -10,12 +12,13 @@ import {
 import { parseDuration } from '@lapwing/domain';
 import { resolveMoment } from './moments.ts';
 import { formatSuggestion } from './nearest.ts';
-import type { FaultPlan, InputAction } from './plan.ts';
+import type { CueFault, FaultPlan } from './plan.ts';
 import type { ProblemPath } from './problem.ts';
 import {
   findBeaconClient,
   findGateway,
   explainImpossible,
+  explainNoEffect,
   findRoute,
   type ScenarioContext,
   type UnnumberedInput,
@@ -23,10 +26,19 @@ import {
 
 type FaultFile = NonNullable<Scenario['faults']>[number];
 type Key = keyof FaultFile;
+type AnyFaultFile = FaultFile | CueFaultFile;
 
 const DEFAULT_OFFLINE = 'PT5M';
 const DEFAULT_LATENCY = 'PT2S';
 const DEFAULT_STATUS = 500;
+/** Kinds of faults that a cue begins to which these keys apply; routes of others are checked with the kind. */
+const ONLY_OF: Readonly<Partial<Record<Key, readonly string[]>>> = {
+  status: ['error'],
+  latency: ['latency'],
+  routes: DEVICE_FAULTS.filter((kind) => kind !== 'drain'),
+};
+/** The longest delay that the control API accepts. */
+const MAX_LATENCY_MS = 60_000;
 
 /** The keys that apply to each kind of fault. */
 const CHANCE_KEYS: readonly Key[] = ['id', 'kind', 'chance', 'gateways', 'routes', 'for'];
@@ -86,6 +98,35 @@ function expandTimed(file: FaultFile, at: string, path: ProblemPath, stage: Scen
   return { id: `f-${file.id}`, atMs, ...toAction(file, untilMs, path, stage) };
 }
 
+/** Expands the fault that a cue begins; by default it is one of the cue's client. */
+export function expandCueFault(
+  file: CueFaultFile,
+  clientId: number,
+  path: ProblemPath,
+  stage: ScenarioContext,
+): CueFault {
+  checkSelectors(file, path, stage);
+  const forMs = file.for === undefined ? null : parseDuration(file.for);
+  checkBeginning(file, clientId, path, stage);
+  if (forMs === 0) stage.report.add([...path, 'for'], 'found a duration of zero; expected PT1S or more');
+  const action = toAction({ ...file, clients: file.clients ?? [clientId] }, null, path, stage);
+  if (action.kind === 'api-fault' && action.latencyMs > MAX_LATENCY_MS)
+    stage.report.add([...path, 'latency'], 'is longer than PT1M');
+  return { forMs, action };
+}
+
+/** Reports what the control API would refuse to begin. */
+function checkBeginning(file: CueFaultFile, clientId: number, path: ProblemPath, stage: ScenarioContext): void {
+  const { kind, clients = [clientId] } = file;
+  const misplaced = (['status', 'latency', 'routes'] as const).find(
+    (key) => file[key] !== undefined && ONLY_OF[key]?.includes(kind) === false,
+  );
+  if (misplaced) stage.report.add([...path, misplaced], `${misplaced} does not apply to ${kind}`);
+  if (!isLapFault(kind) || kind === 'offline') return;
+  const reason = explainNoEffect(kind, { ...file, clients }, stage.clients);
+  if (reason !== null) stage.report.add([...path, 'kind'], `${kind} affects nothing: ${reason}`);
+}
+
 function readUntilMs(
   file: FaultFile,
   atMs: number,
@@ -102,9 +143,14 @@ function readUntilMs(
   return untilMs;
 }
 
-function toAction(file: FaultFile, untilMs: number | null, path: ProblemPath, stage: ScenarioContext): InputAction {
+function toAction(
+  file: AnyFaultFile,
+  untilMs: number | null,
+  path: ProblemPath,
+  stage: ScenarioContext,
+): CueFault['action'] {
   const { kind, clients, gateways, routes, beacons, operations: calls } = file;
-  const common = { clients: clients ?? null, probability: file.chance ?? 1, untilMs };
+  const common = { clients: clients ?? null, probability: 'chance' in file ? (file.chance ?? 1) : 1, untilMs };
   if (isApiFault(kind)) {
     checkKeys(file, API_KEYS, 'an API fault', path, stage);
     const latencyMs = parseDuration(file.latency ?? DEFAULT_LATENCY);
@@ -117,7 +163,7 @@ function toAction(file: FaultFile, untilMs: number | null, path: ProblemPath, st
   return { kind: 'fault', fault: kind, ...selected, ...common };
 }
 
-function checkSelectors(file: FaultFile, path: ProblemPath, stage: ScenarioContext): void {
+function checkSelectors(file: AnyFaultFile, path: ProblemPath, stage: ScenarioContext): void {
   const { clients, report } = stage;
   file.clients?.forEach((id, n) => {
     if (!clients.some((client) => client.id === id))
@@ -140,7 +186,7 @@ function checkSelectors(file: FaultFile, path: ProblemPath, stage: ScenarioConte
 }
 
 function checkKeys(
-  file: FaultFile,
+  file: AnyFaultFile,
   known: readonly Key[],
   what: string,
   path: ProblemPath,

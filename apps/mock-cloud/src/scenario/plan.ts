@@ -251,6 +251,11 @@ export interface ApiFaultSpec {
   readonly status: number;
 }
 
+/** Values by column; of a list any. */
+export type WantedCells = Readonly<Record<string, CellValue | readonly CellValue[]>>;
+
+type CellValue = string | number | boolean | null;
+
 export interface Expectation {
   readonly atMs: number;
   readonly table: ExportTable;
@@ -258,11 +263,56 @@ export interface Expectation {
   readonly fromMs: number | null;
   readonly toMs: number | null;
   readonly clientId: number | null;
-  readonly where: Readonly<Record<string, string | number | boolean | null>>;
+  readonly where: WantedCells;
   readonly count: { readonly min: number; readonly max: number } | null;
-  readonly fields: Readonly<Record<string, string | number | boolean | null>> | null;
+  readonly fields: Readonly<Record<string, CellValue>> | null;
   /** Location in the file for messages, e.g. `demo.yaml:120:5`. */
   readonly source: string;
+}
+
+/** An expectation without an instant: what a search looks for, or what a cue waits for. */
+export interface Condition extends Pick<Expectation, 'clientId' | 'where' | 'count' | 'fields' | 'source'> {
+  readonly table: 'gateways';
+  /** The column by whose values the matching rows are counted; null counts all of them together. */
+  readonly groupBy: string | null;
+}
+
+/** What a presenter says and shows, one cue after the other. */
+export interface CueSheetPlan {
+  readonly name: string;
+  readonly title: string;
+  readonly clientId: number;
+  /** Email address of the account that is signed in. */
+  readonly user: string;
+  readonly cues: readonly CuePlan[];
+}
+
+export interface CuePlan {
+  readonly text: string;
+  readonly comes: CueMoment;
+  readonly clientId: number;
+  readonly user: string;
+  /** Path of the dashboard, with its query. */
+  readonly screen: string;
+  readonly selection: { readonly kind: 'gateway' | 'beacon'; readonly id: number; readonly label: string } | null;
+  readonly speed: number | null;
+  readonly fault: CueFault | null;
+  /** Their moments count from the cue. */
+  readonly expectations: readonly Omit<Expectation, 'atMs'>[];
+  /** Location in the file. */
+  readonly source: string;
+}
+
+/** When a cue comes: counted from the start of the sheet, or from the cue before. */
+export type CueMoment =
+  | { readonly kind: 'at' | 'after'; readonly ms: number }
+  /** When all conditions next begin to hold, or next cease to hold together. */
+  | { readonly kind: 'starts' | 'ends'; readonly conditions: readonly Condition[]; readonly withinMs: number };
+
+/** A fault that begins with a cue; null: until an `end` input. */
+export interface CueFault {
+  readonly forMs: number | null;
+  readonly action: Extract<InputAction, { kind: 'fault' | 'api-fault' }>;
 }
 
 export interface ExportPlan {
@@ -288,6 +338,7 @@ export interface Plan {
   readonly inputs: readonly WorldInput[];
   readonly faults: readonly FaultPlan[];
   readonly bookmarks: readonly { readonly atMs: number; readonly label: string }[];
+  readonly cueSheets: readonly CueSheetPlan[];
   readonly expectations: readonly Expectation[];
   readonly exports: readonly ExportPlan[];
 }

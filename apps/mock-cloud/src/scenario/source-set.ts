@@ -8,7 +8,7 @@ import { describeValue, type ScenarioSource } from './validate.ts';
 import { SourceFile } from './source-file.ts';
 
 /** The lists that included files may contribute to. */
-const LISTS = ['clients', 'timeline', 'faults', 'bookmarks', 'expect', 'exports'] as const;
+const LISTS = ['clients', 'timeline', 'faults', 'bookmarks', 'cues', 'expect', 'exports'] as const;
 /** What a scenario contributes where it is included: what is in its world, not what it says about its own replays. */
 const WORLD_LISTS = ['clients', 'timeline', 'faults'] as const;
 const FRAGMENT_KEYS: readonly string[] = ['include', ...LISTS];

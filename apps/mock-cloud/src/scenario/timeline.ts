@@ -87,6 +87,27 @@ export function explainImpossible(fault: LapFault, route: RoutePlan): string | n
   return null;
 }
 
+interface Selectors {
+  readonly clients?: readonly number[] | undefined;
+  readonly gateways?: readonly number[] | undefined;
+  readonly routes?: readonly number[] | undefined;
+}
+
+/** Why a fault can happen to none of the selected gateways on any of their routes; null if it can. Absent selectors select all. */
+export function explainNoEffect(fault: LapFault, selected: Selectors, clients: readonly ClientPlan[]): string | null {
+  const reasons = clients
+    .filter(({ id }) => selected.clients?.includes(id) ?? true)
+    .flatMap(({ gateways, routes }) =>
+      gateways
+        .filter(({ id }) => selected.gateways?.includes(id) ?? true)
+        .flatMap(({ label, routeIds }) => {
+          const own = routes.filter(({ id }) => routeIds.includes(id) && (selected.routes?.includes(id) ?? true));
+          return own.length > 0 ? own.map((route) => explainImpossible(fault, route)) : [`${label} has no such route`];
+        }),
+    );
+  return reasons.includes(null) ? null : (reasons[0] ?? 'no gateway has a route');
+}
+
 /** Whether a lap can go on at a stop that is neither the first nor visited twice, with one more skipped than tolerated. */
 function canSkip({ stops, tolerance }: RoutePlan): boolean {
   return stops.slice(tolerance + 2).some((stop) => isVisitedOnce(stop, stops));

@@ -95,6 +95,7 @@ export function handMadePlan(
     inputs,
     faults: [],
     bookmarks: [],
+    cueSheets: [],
     expectations: [],
     exports: [],
   };

@@ -147,6 +147,7 @@ export function buildPlan(parts: Partial<Plan> & { client?: Partial<ClientPlan> 
     inputs: [],
     faults: [],
     bookmarks: [],
+    cueSheets: [],
     expectations: [],
     exports: [],
     ...others,

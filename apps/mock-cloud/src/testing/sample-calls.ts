@@ -318,6 +318,7 @@ export const API_SAMPLES: Readonly<Record<ApiOperationId, Sample>> = {
 export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   getClock: {},
   getScenario: {},
+  getCues: { query: 'start=%2BPT1H' },
   exportTable: { path: { table: 'laps' }, query: 'from=-PT6H' },
   explainThing: { path: { table: 'gateways', id: '2' }, query: 'at=-PT1H' },
   listTruth: { query: 'client=1' },

@@ -39,6 +39,14 @@ export function getPlanCache(plan: Plan, cache: ByteCache = getThreadCache()): P
   return made;
 }
 
+/**
+ * Lets a plan without a world share the data of another one of the same scenario, seed, zone and key origin. They may differ
+ * in their anchor and in their inputs, which key all data.
+ */
+export function sharePlanCache(plan: Plan, like: Plan): void {
+  cachesByPlan.set(plan, getPlanCache(like));
+}
+
 function createPlanCache({ clients }: Plan, cache: ByteCache): PlanCache {
   const lanes = new Map<number, LaneMap>();
   const numbers = new Map<string, number>();

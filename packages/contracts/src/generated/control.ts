@@ -42,6 +42,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cue sheets of the scenario
+         * @description Each cue with the instant at which it comes, if the sheet starts at `start`. The sheet's faults are taken to begin
+         *     with their cues, at which changes that people made later are discarded.
+         */
+        get: operations["getCues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/export/{table}": {
         parameters: {
             query?: never;
@@ -317,6 +338,42 @@ export interface components {
                 email: string;
                 name: string;
             }[];
+        };
+        Cue: {
+            /** @description The instant at which it comes; null if it does not. */
+            at: number | null;
+            /** @description The client whose dashboard is shown. */
+            client: number;
+            /** @description The fault that begins with the cue, as `beginFault` takes it. */
+            fault: components["schemas"]["NewFault"] | null;
+            /**
+             * @description Why it does not come; null if it does. `limit`: its condition did not come about within its limit. `order`: its
+             *     instant is not after that of the cue before. `before`: the cue before it does not come. `outside`: its instant is
+             *     before the history or after the end of the clock. `column`: its condition looks at a column that cannot be searched.
+             */
+            reason: ("limit" | "order" | "before" | "outside" | "column") | null;
+            /** @description Path of the dashboard, with its query. */
+            screen: string;
+            selection: {
+                /** @description Of the gateway or the position. */
+                id: number;
+                /** @enum {string} */
+                kind: "gateway" | "beacon";
+                label: string;
+            } | null;
+            /** @description The speed to which the clock is set. */
+            speed: number | null;
+            /** @description What the presenter says. */
+            text: string;
+            user: string;
+        };
+        CueSheet: {
+            client: number;
+            cues: components["schemas"]["Cue"][];
+            name: string;
+            title: string;
+            /** @description Email address of the account that is signed in. */
+            user: string;
         };
         Disagreement: {
             /** @description In pixels, like x and y; null without a reported place. */
@@ -727,6 +784,37 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Clock"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getCues: {
+        parameters: {
+            query?: {
+                /**
+                 * @description An instant (ISO 8601, or unix seconds) or a step from the world's now; by default the instant from which the
+                 *     scenario's times count.
+                 */
+                start?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cue sheets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sheets: components["schemas"]["CueSheet"][];
+                        /** @description Instant from which the sheets count. */
+                        start: number;
+                    };
+                };
+            };
             default: components["responses"]["ProblemResponse"];
         };
     };
@@ -1201,6 +1289,7 @@ export const operations = {
   getClock: { method: 'get', path: '/clock', body: null, answer: 'json' },
   setClock: { method: 'put', path: '/clock', body: 'json', answer: 'json' },
   getScenario: { method: 'get', path: '/scenario', body: null, answer: 'json' },
+  getCues: { method: 'get', path: '/cues', body: null, answer: 'json' },
   exportTable: { method: 'get', path: '/export/{table}', body: null, answer: 'text' },
   explainThing: { method: 'get', path: '/why/{table}/{id}', body: null, answer: 'json' },
   listTruth: { method: 'get', path: '/truth', body: null, answer: 'json' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { conditionsSchema } from './expectation-schema.ts';
 import { layoutSchema } from './layout-schema.ts';
-import { conditionsSchema, scenarioSchema } from './schema.ts';
+import { scenarioSchema } from './schema.ts';
 
 /** The JSON Schema of a scenario file, for editors; made from the schema that the loader uses. */
 export function createScenarioSchema(): object {

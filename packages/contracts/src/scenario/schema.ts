@@ -1,33 +1,12 @@
 import * as z from 'zod';
+import { cueSheet } from './cue-schema.ts';
+import { expectation, table } from './expectation-schema.ts';
+import { fault, LAP_FAULTS } from './fault-schema.ts';
+import { duration, id, instant, label, moment, plainName } from './parts.ts';
 
-z.config({ jitless: true });
+/** Roles of a gateway in a store (L§3). */
+export const STORE_MARKS = ['entry', 'out', 'buzzer'] as const;
 
-const DURATION = /^P(?!$)(\d+D)?(T(?!$)(\d+H)?(\d+M)?(\d+(\.\d{1,3})?S)?)?$/;
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-const MOMENT = new RegExp(`${INSTANT.source}|^[+-]?${DURATION.source.slice(1)}`);
-
-const id = z.int().min(1).max(90_000);
-const label = z.string().min(1).max(45);
-// A title and examples remain when a field adds a description, so that messages can describe the format.
-const duration = z
-  .string()
-  .regex(DURATION)
-  .meta({ title: 'ISO 8601 duration', examples: ['PT14M', 'P30D'] });
-const instant = z
-  .string()
-  .regex(INSTANT)
-  .meta({ title: 'ISO 8601 instant with its offset', examples: ['2026-03-02T05:00:00Z'] });
-const moment = z
-  .string()
-  .regex(MOMENT)
-  .meta({
-    title: 'instant, or signed duration from the start of the clock',
-    examples: ['2026-03-02T05:00:00Z', 'PT2H', '-P1D'],
-  });
-const plainName = z
-  .string()
-  .regex(/^[a-z0-9-]+$/)
-  .meta({ title: 'name of small letters, digits and hyphens', examples: ['my-yard'] });
 const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -45,15 +24,7 @@ const place = z
   .tuple([z.number(), z.number()])
   .meta({ title: 'place in pixels of the layout', examples: ['[120, 40]'] });
 const beaconRef = z.union([id, label]).meta({ title: 'id or label of a beacon of the same client' });
-const chance = z.number().min(0).max(1);
 
-export const LAP_FAULTS = ['detour', 'skip', 'back', 'stall', 'rush', 'restart', 'offline', 'overrun'] as const;
-/** Faults of devices: of laps, and of the hardware itself. `offline` is both: a silent gateway. */
-export const DEVICE_FAULTS = [...LAP_FAULTS, 'unplug', 'drain'] as const;
-/** Roles of a gateway in a store (L§3). */
-export const STORE_MARKS = ['entry', 'out', 'buzzer'] as const;
-/** Faults of the API: slow answers, error answers, no answers, answers that are not JSON. */
-export const API_FAULTS = ['latency', 'error', 'down', 'garbage'] as const;
 const lapFault = z
   .enum(LAP_FAULTS)
   .describe(
@@ -280,72 +251,6 @@ const timelineEntry = z.strictObject({
   do: action,
 });
 
-const fault = z
-  .strictObject({
-    id: plainName.describe("Seeds the fault's random draws"),
-    kind: z
-      .enum([...DEVICE_FAULTS, ...API_FAULTS])
-      .describe(
-        'A fault of laps (see plant), of devices (offline, unplug; drain empties the battery of a beacon), or of the API ' +
-          '(latency: slow answers; error: error answers; down: no answers; garbage: answers that are not JSON)',
-      ),
-    chance: chance
-      .optional()
-      .describe(
-        'Probability per lap for faults of laps, per device, or per call of the API; 1 by default if at is set',
-      ),
-    at: moment.optional().describe('When it begins; without it, a fault of laps may occur at any time'),
-    until: moment.optional(),
-    for: duration
-      .optional()
-      .describe(
-        'With at, its duration; without for and until it lasts forever. Without at, the duration of an offline; PT5M by default',
-      ),
-    clients: z.array(id).optional(),
-    gateways: z.array(id).optional().describe('All by default'),
-    routes: z.array(id).optional(),
-    beacons: z.array(id).optional().describe('Beacons whose batteries are drained'),
-    operations: z.array(z.string()).optional().describe('Operation ids of the API; all by default'),
-    latency: duration.optional().describe('Delay of slow answers; PT2S by default'),
-    status: z.int().min(400).max(599).optional().describe('Status of error answers; 500 by default'),
-  })
-  .describe('A fault that occurs by chance, or with at, one that lasts for a period');
-
-export const EXPORT_TABLES = [
-  'visits',
-  'laps',
-  'lap-beacons',
-  'gateways',
-  'tags',
-  'assets',
-  'beacon-history',
-  'stays',
-  'store-visits',
-] as const;
-const table = z.enum(EXPORT_TABLES);
-const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-const expectation = z.strictObject({
-  at: moment,
-  table,
-  from: moment.optional().describe('Only rows that begin at or after this moment'),
-  to: moment.optional().describe('Only rows that begin before this moment'),
-  client: id.optional(),
-  where: z.record(z.string(), cell).optional(),
-  count: z
-    .union([z.int().min(0), z.strictObject({ min: z.int().min(0).optional(), max: z.int().min(0).optional() })])
-    .optional(),
-  fields: z.record(z.string(), cell).optional().describe('Values that the one matching row must have'),
-});
-
-const condition = expectation.omit({ at: true, from: true, to: true }).extend({
-  table: z.literal('gateways'),
-  groupBy: z.string().optional().describe('Counts the matching rows of each value of this column by themselves'),
-});
-
-/** What must hold at one and the same instant, in the language of expectations. */
-export const conditionsSchema = z.array(condition).min(1).max(20);
-
 const exported = z.strictObject({
   table,
   at: moment.optional(),
@@ -371,15 +276,11 @@ export const scenarioSchema = z.strictObject({
   timeline: z.array(timelineEntry).optional(),
   faults: z.array(fault).optional(),
   bookmarks: z.array(z.strictObject({ at: moment, label })).optional(),
+  cues: z.array(cueSheet).max(20).optional().describe('Cue sheets, which lead a presenter through a demo'),
   expect: z.array(expectation).optional(),
   exports: z.array(exported).optional(),
 });
 
 export type Scenario = z.infer<typeof scenarioSchema>;
-export type ConditionFile = z.infer<typeof condition>;
 export type ScenarioAction = z.infer<typeof action>;
-export type DeviceFault = (typeof DEVICE_FAULTS)[number];
-export type ApiFaultKind = (typeof API_FAULTS)[number];
-export type LapFault = (typeof LAP_FAULTS)[number];
 export type StoreMark = (typeof STORE_MARKS)[number];
-export type ExportTable = (typeof EXPORT_TABLES)[number];

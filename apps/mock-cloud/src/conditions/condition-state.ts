@@ -1,9 +1,16 @@
-import { createGatewayReader, type Cell, type Condition, type ExportRow, type WorldModel } from '@lapwing/mock-cloud';
+import type { Cell } from '../exports/columns.ts';
+import type { ExportRow } from '../exports/export-table.ts';
+import { createGatewayReader } from '../exports/gateways-table.ts';
+import type { WorldModel } from '../hosting/world-model.ts';
+import type { Condition } from '../scenario/plan.ts';
+import { hasCells } from './has-cells.ts';
 
-/** A gateway by its id and that of its client. */
+/** A gateway of the plan. */
 export interface GatewayKey {
   readonly id: number;
   readonly clientId: number;
+  /** In the plan. */
+  readonly label: string;
 }
 
 /** Whether one condition holds, kept up to date row by row. */
@@ -12,6 +19,8 @@ export class ConditionState {
   readonly columns: readonly string[];
   readonly #condition: Condition;
   readonly #model: WorldModel;
+  /** Gateways that someone gives another label. */
+  readonly #relabelled: ReadonlySet<number>;
   readonly #read: ReturnType<typeof createGatewayReader>;
   /** The matching row of each gateway. */
   readonly #matching = new Map<number, ExportRow>();
@@ -23,13 +32,19 @@ export class ConditionState {
   constructor(condition: Condition, model: WorldModel) {
     this.#condition = condition;
     this.#model = model;
+    this.#relabelled = new Set(
+      model.inputs.flatMap((one) => (one.kind === 'gateway' && one.change.label !== undefined ? [one.gatewayId] : [])),
+    );
     this.columns = listColumns(condition);
     this.#read = createGatewayReader(this.columns);
   }
 
-  /** Whether it looks at a gateway at all. */
-  selects({ clientId }: GatewayKey): boolean {
-    return this.#condition.clientId === null || this.#condition.clientId === clientId;
+  /** Whether it looks at a gateway at all. Those of another label are left out, unless someone gives them a label. */
+  selects({ id, clientId, label }: GatewayKey): boolean {
+    if (this.#condition.clientId !== null && this.#condition.clientId !== clientId) return false;
+    const { gateway_id, gateway } = this.#condition.where;
+    if (gateway_id !== undefined && !hasCells({ gateway_id: id }, { gateway_id })) return false;
+    return gateway === undefined || hasCells({ gateway: label }, { gateway }) || this.#relabelled.has(id);
   }
 
   /** Reads the row of a gateway again. */
@@ -38,7 +53,7 @@ export class ConditionState {
     const before = this.#matching.get(gateway.id);
     if (before) this.#count(before, -1);
     this.#matching.delete(gateway.id);
-    if (!row || !isSubset(this.#condition.where, row)) return;
+    if (!row || !hasCells(row, this.#condition.where)) return;
     this.#matching.set(gateway.id, row);
     this.#count(row, 1);
   }
@@ -49,7 +64,7 @@ export class ConditionState {
     if (count !== null && !isWithin(this.#matching.size, count)) return false;
     if (fields === null) return true;
     const [row] = this.#matching.values();
-    return row !== undefined && this.#matching.size === 1 && isSubset(fields, row);
+    return row !== undefined && this.#matching.size === 1 && hasCells(row, fields);
   }
 
   #count(row: ExportRow, step: 1 | -1): void {
@@ -80,8 +95,4 @@ function isGroupWithin(rows: number, count: Count): boolean {
 
 function isWithin(rows: number, { min, max }: Count): boolean {
   return rows >= min && rows <= max;
-}
-
-function isSubset(cells: Readonly<Record<string, Cell>>, row: ExportRow): boolean {
-  return Object.entries(cells).every(([name, value]) => row[name] === value);
 }

@@ -1,11 +1,8 @@
-import { listGatewayChanges, type Condition, type WorldModel } from '@lapwing/mock-cloud';
+import { listGatewayChanges } from '../exports/gateway-changes.ts';
+import type { Span } from '../exports/model.ts';
+import type { WorldModel } from '../hosting/world-model.ts';
+import type { Condition } from '../scenario/plan.ts';
 import { ConditionState, type GatewayKey } from './condition-state.ts';
-
-/** A span [fromMs, toMs). */
-export interface Span {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
 
 const PART_MS = 3_600_000;
 
