@@ -1,8 +1,10 @@
 import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { IconLogout } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IconLink, IconLogout } from '@tabler/icons-react';
+import { useCopyMoment } from '../../account/copy-moment.ts';
 import { useSavedLanguage } from '../../account/saved-language.ts';
+import { controlsOptions } from '../../data/truth.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -47,6 +49,7 @@ export function UserMenu() {
             <Menu.Divider />
           </>
         )}
+        <MomentItem />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
           onClick={() => void logOutIfConfirmed(queryClient)}
@@ -55,6 +58,22 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Only where the page can call the controls, which create the link. */
+function MomentItem() {
+  const { t } = useTranslation();
+  const { data: hasControls = false } = useQuery(controlsOptions());
+  const copyMoment = useCopyMoment();
+  if (!hasControls) return null;
+  return (
+    <>
+      <Menu.Item leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={copyMoment}>
+        {t('moment.copy')}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
   );
 }
 
