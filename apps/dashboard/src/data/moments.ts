@@ -8,6 +8,8 @@ import type { SessionUser } from './session.ts';
 
 /** Opening a link creates a world. */
 const TIMEOUT_MS = 30_000;
+/** The most characters that the server reads. No whole link is as long. */
+const MAX_SENT = 4000;
 /** The parameter of an address that may hold a moment in place of its fragment. */
 const MOMENT_PARAM = 'moment';
 const MOMENT_PATH = '/moment';
@@ -48,11 +50,9 @@ export function readMoment({ pathname, search, hash }: Pick<Location, 'pathname'
  * `takePendingScreen`. Throws ApiError.
  */
 export async function openMoment(moment: string): Promise<string> {
-  const { world, view } = await createControl(MAIN_WORLD).call(
-    'openMoment',
-    { body: { moment } },
-    { timeoutMs: TIMEOUT_MS },
-  );
+  // A longer one is damaged in any case, and the server says so.
+  const body = { moment: moment.slice(0, MAX_SENT) };
+  const { world, view } = await createControl(MAIN_WORLD).call('openMoment', { body }, { timeoutMs: TIMEOUT_MS });
   const path = view.screen ?? null;
   const screen = path !== null && isScreen(path) ? path : null;
   if (screen !== null) {

@@ -224,7 +224,7 @@ describe('a link that is not as it was made', () => {
       copy[bit >> 3]! ^= 1 << (bit & 7);
       return copy.toString('base64url');
     });
-    const foreign = ['x', '💥', `${moment}A`, `${moment}=`, 'A'.repeat(8192), moment.toUpperCase(), `%00${moment}`];
+    const foreign = ['x', '💥', `${moment}A`, `${moment}=`, 'A'.repeat(4000), moment.toUpperCase(), `%00${moment}`];
     for (const text of [...cut, ...flipped, ...foreign]) {
       const answer = await open(text);
       expect([text, answer.status, readProblem(answer)]).toEqual([text, 409, 'moment-damaged']);
