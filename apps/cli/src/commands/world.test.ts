@@ -80,6 +80,44 @@ describe('lapwing world', () => {
     }
   });
 
+  it('world link prints an address that opens the world elsewhere, and says when it works only here', async () => {
+    await world('create', 'shown', '--at', YARD_TIME, '--paused');
+    const { exit, out, err } = await world(
+      'link',
+      'shown',
+      '--screen',
+      '/settings',
+      '--user',
+      'a@yard.test',
+      '--lang',
+      'sk',
+    );
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^${server.url}/moment#[\\w-]+\n$`));
+    const moment = out.trim().split('#')[1];
+    const open = async (url: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/control/moments/open`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ moment }),
+      });
+      return (await response.json()) as object;
+    };
+    const elsewhere = await lapwingUp(yard, 'yard');
+    expect(await open(elsewhere.url)).toMatchObject({
+      world: { scenario: 'yard', now: Date.parse(YARD_TIME) / 1000, paused: true },
+      view: { screen: '/settings', email: 'a@yard.test', language: 'sk' },
+    });
+    await elsewhere.stop();
+    await lapwing(yard, 'seed', '--type', '0', '--world', 'shown', '--server', server.url);
+    const named = await world('link', 'shown', '--json');
+    const { snapshot } = JSON.parse(named.out) as { snapshot: string };
+    expect(named.err).toContain(`works only on this server, because it names the snapshot ${snapshot}`);
+    expect(await world('link', 'shown', '--screen', '//x')).toMatchObject({ exit: 2, out: '' });
+    await world('rm', 'shown');
+  });
+
   it('world reset resets a world to its start', async () => {
     await world('create', 'back', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'back', '--server', server.url);

@@ -1,18 +1,20 @@
 import type { Command } from 'commander';
 import type { Invocation } from '../invocation/invocation.ts';
 import { defineWorldCreate } from './world-create.ts';
+import { defineWorldLink } from './world-link.ts';
 import { defineWorldList } from './world-list.ts';
 import { defineWorldReset } from './world-reset.ts';
 import { defineWorldRm } from './world-rm.ts';
 
-/** `lapwing world list|create|reset|rm`. */
+/** `lapwing world list|create|link|reset|rm`. */
 export function defineWorld(world: Command, invocation: Invocation): void {
   defineWorldList(world.command('list'), invocation);
   defineWorldCreate(world.command('create'), invocation);
+  defineWorldLink(world.command('link'), invocation);
   defineWorldReset(world.command('reset'), invocation);
   defineWorldRm(world.command('rm'), invocation);
   world.addHelpText(
     'after',
-    '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world reset main --anchor now\n  $ npx lapwing world rm ci-7\n',
+    '\nExamples:\n  $ npx lapwing world create ci-7 --scenario faults --seed 7 --paused\n  $ npx lapwing world list\n  $ npx lapwing world link ci-7\n  $ npx lapwing world reset main --anchor now\n  $ npx lapwing world rm ci-7\n',
   );
 }

@@ -11,6 +11,7 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import type { Arrival } from './handoff.ts';
 import { HandoffScreen } from './handoff-screen.tsx';
 import { MissingWorld } from './missing-world.tsx';
+import { MomentScreen } from './moment-screen.tsx';
 import { Providers } from './providers.tsx';
 
 async function loadApp() {
@@ -44,16 +45,21 @@ interface EntryProps {
   queryClient: QueryClient;
   /** The result of the hand-off that the tab was opened with; null for other addresses. */
   arrival: Promise<Arrival> | null;
+  /** The link to a moment that the tab was opened with; null for other addresses. */
+  moment?: string | null;
 }
 
 /**
  * The first login is rendered without the router, which is a fifth of the code. Every other address, and every later
  * login, is rendered by the router.
  */
-export function Entry({ queryClient, arrival }: EntryProps) {
+export function Entry({ queryClient, arrival, moment = null }: EntryProps) {
   const [stage, setStage] = useState(() => chooseFirstStage(arrival));
   const missingWorld = useTabValue(missingWorldAtom);
-  useEffect(() => checkWorld(), []);
+  useEffect(() => {
+    // A link is opened in a world of its own.
+    if (moment === null) checkWorld();
+  }, [moment]);
   useEffect(() => (stage === 'login' ? preloadHome() : undefined), [stage]);
   const land = (path: string) => {
     history.replaceState(null, '', withWorld(path));
@@ -64,7 +70,9 @@ export function Entry({ queryClient, arrival }: EntryProps) {
   return (
     <Providers queryClient={queryClient}>
       <Suspense>
-        {missingWorld !== null ? (
+        {moment !== null ? (
+          <MomentScreen moment={moment} />
+        ) : missingWorld !== null ? (
           <MissingWorld name={missingWorld} />
         ) : stage === 'handoff' && arrival !== null ? (
           <HandoffScreen arrival={arrival} onLand={land} />

@@ -7,7 +7,9 @@ import {
   type Handoff,
 } from '@lapwing/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { signIn } from '../data/session.ts';
+import { takePendingScreen } from '../data/moments.ts';
+import { signIn, switchClient, type SessionUser } from '../data/session.ts';
+import { restoreMarker } from '../tab/session-marker.ts';
 import { withWorld } from '../tab/world.ts';
 
 /** The result of a hand-off: a path, an unknown redirect word, or a failed sign-in. */
@@ -31,8 +33,21 @@ export async function redeemHandoff(queryClient: QueryClient, { redirect, client
   if (!isHandoffWord(redirect)) return { kind: 'invalidRedirect', redirect };
   try {
     const user = await signIn(queryClient, { clientSecret });
-    return { kind: 'arrived', path: createHandoffPath(redirect, user) ?? createScreenPath(findHome(user.clientType)) };
+    const path = createHandoffPath(redirect, user) ?? createScreenPath(findHome(user.clientType));
+    return { kind: 'arrived', path: (await openPendingScreen(user)) ?? path };
   } catch (error) {
     return { kind: 'failed', error: error as Error };
   }
+}
+
+/** The screen of the link to a moment that led to this hand-off, for the client of that link; null without one. */
+async function openPendingScreen(user: SessionUser): Promise<string | null> {
+  const pending = takePendingScreen();
+  if (pending === null) return null;
+  const { path, clientId } = pending;
+  if (clientId !== null && clientId !== user.clientId) {
+    await switchClient(user.id, clientId);
+    restoreMarker();
+  }
+  return path;
 }

@@ -1,13 +1,8 @@
-import {
-  createControlClient,
-  type ControlAnswer,
-  type ControlArgs,
-  type ControlClient,
-  type ControlOperationId,
-} from '@lapwing/contracts';
+import { type ControlAnswer, type ControlArgs, type ControlOperationId } from '@lapwing/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { updateClock } from '../liveness/clock.ts';
 import { readWorldName } from '../tab/world.ts';
+import { createControl } from '../transport/control-client.ts';
 import { writeInput, type Written } from './later-inputs.ts';
 
 /** A fault that is active, or begins later. */
@@ -107,10 +102,6 @@ export async function deleteSnapshot(name: string): Promise<void> {
 export async function createHandoffLink(email: string): Promise<string> {
   const { path, url } = await send('createHandoff', { body: { email, redirect: 'home' } });
   return url ?? new URL(path, location.href).href;
-}
-
-export function createControl(): ControlClient {
-  return createControlClient({ baseUrl: new URL('/control', location.href).href, world: readWorldName() });
 }
 
 /** The controls have no sessions: their refusal must not end that of the page. */

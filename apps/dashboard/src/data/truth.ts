@@ -1,6 +1,7 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { CONTROL_TIMEOUT_MS, createControl, throwWithoutStatus } from './controls.ts';
+import { createControl } from '../transport/control-client.ts';
+import { CONTROL_TIMEOUT_MS, throwWithoutStatus } from './controls.ts';
 import { choosePollMs, STALE_AFTER_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 

@@ -6,6 +6,9 @@ import { LANGUAGE_PARAM, readTabLanguage } from './tab-language.ts';
 
 const KEY = 'lapwing-world';
 
+/** The query parameter with the world. */
+export const WORLD_PARAM = 'world';
+
 /** The name of this tab's world if the server does not have it; else null. */
 export const missingWorldAtom = atom<string | null>(null);
 
@@ -16,7 +19,7 @@ export function readWorldName(): string {
 
 /** Stores the world of the address, once, when the tab opens. An invalid name counts as missing at once. */
 export function takeWorldFromAddress(search: string): void {
-  const name = new URLSearchParams(search).get('world');
+  const name = new URLSearchParams(search).get(WORLD_PARAM);
   if (name === null) return;
   if (WORLD_NAME.test(name)) tabStorage.setItem(KEY, name);
   else store.set(missingWorldAtom, name);
@@ -35,7 +38,7 @@ export function detectMissingWorld(error: unknown): void {
 export function withWorld(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
-  if (readWorldName() !== MAIN_WORLD) params.set('world', readWorldName());
+  if (readWorldName() !== MAIN_WORLD) params.set(WORLD_PARAM, readWorldName());
   const language = path.startsWith('/api/') ? null : readTabLanguage();
   if (language !== null) params.set(LANGUAGE_PARAM, language);
   return params.size === 0 || params.toString() === query ? address : `${path}?${params.toString()}`;

@@ -4,6 +4,7 @@ import { clockHandlers } from './clock.ts';
 import type { ControlParts } from './control-parts.ts';
 import { faultHandlers } from './faults.ts';
 import { createHandoffHandlers } from './handoffs.ts';
+import { createMomentHandlers } from './moments.ts';
 import { outboxHandlers } from './outbox.ts';
 import type { ControlReadId } from './readers.ts';
 import { scenarioHandlers } from './scenario.ts';
@@ -20,6 +21,7 @@ export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers
     ...faultHandlers,
     ...outboxHandlers,
     ...createHandoffHandlers(parts),
+    ...createMomentHandlers(parts),
     ...createClientHandlers(parts),
   };
 }

@@ -39,7 +39,8 @@ export function createWorldHandlers({
   };
 }
 
-function toWorldResource({ name, plan, clock }: HostedWorld): WorldResource {
+/** A world as the control API returns it. */
+export function toWorldResource({ name, plan, clock }: HostedWorld): WorldResource {
   const { nowMs, speed, paused, epoch } = clock.read();
   return {
     name,

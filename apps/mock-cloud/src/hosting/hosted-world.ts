@@ -10,6 +10,7 @@ import type { IdKind } from '../store/new-ids.ts';
 import type { WorldState } from '../store/snapshots/state.ts';
 import type { SavedClock } from '../store/world-row.ts';
 import type { World } from '../world/types.ts';
+import type { MomentSource } from './moments/moment.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { UploadedLayouts } from './uploaded-layouts.ts';
 import type { ClockChange, ClockReading, WorldClock } from './world-clock.ts';
@@ -55,6 +56,8 @@ export interface HostedWorld {
   /** Replaces the world's state, except API keys and passwords, and sets its clock to that of the state. */
   restore(state: WorldState, clock: SavedClock): Promise<void>;
   changeClock(change: ClockChange): Promise<void>;
+  /** The world as it is when all earlier changes are stored. */
+  readMoment(): Promise<MomentSource>;
   close(): Promise<void>;
 }
 

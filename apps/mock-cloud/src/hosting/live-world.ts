@@ -26,6 +26,7 @@ import type { World } from '../world/types.ts';
 import type { Begun, HostedWorld, Recorded, RecordRequest, WorldWrite } from './hosted-world.ts';
 import { planAppend } from './input-append.ts';
 import { planScenario, startsNow, toAnchorMs } from './scenario-plan.ts';
+import type { MomentSource } from './moments/moment.ts';
 import { Snapshots } from './snapshots.ts';
 import { StartError } from './start-error.ts';
 import { createStartState } from './start-state.ts';
@@ -187,6 +188,14 @@ export class LiveWorld implements HostedWorld {
 
   restore(state: WorldState, clock: SavedClock): Promise<void> {
     return this.#queue(() => this.#restore(state, clock, { scenarioPlan: this.#scenarioPlan, keepsSecrets: true }));
+  }
+
+  readMoment(): Promise<MomentSource> {
+    return this.#queue(async () => ({
+      ...(await this.#readComparable()),
+      scenarioPlan: this.#scenarioPlan,
+      source: this.#parts.record.source,
+    }));
   }
 
   async close(): Promise<void> {

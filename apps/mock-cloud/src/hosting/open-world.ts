@@ -8,7 +8,7 @@ import { readInputs } from '../store/inputs.ts';
 import { listLayouts } from '../store/layouts.ts';
 import { listSeededClients } from '../store/seeded-clients.ts';
 import type { SnapshotStorage } from '../store/snapshots/snapshot-storage.ts';
-import { EMPTY_STATE, replaceState } from '../store/snapshots/state.ts';
+import { EMPTY_STATE, replaceState, type WorldState } from '../store/snapshots/state.ts';
 import { insertUsers } from '../store/users.ts';
 import type { WorldFiles } from '../store/world-files.ts';
 import { insertWorldRecord, readWorldRecord, saveClock, saveStartRate, type WorldRecord } from '../store/world-row.ts';
@@ -28,6 +28,8 @@ export interface WorldOptions {
   readonly atMs?: number | undefined;
   readonly speed?: number | undefined;
   readonly paused?: boolean | undefined;
+  /** The anchor of a new world whose scenario starts now; by default `atMs`. */
+  readonly anchorMs?: number | undefined;
   /** Starts a stored world again: at its start, which is now for a scenario that starts now, without what people did. */
   readonly fresh?: boolean | undefined;
 }
@@ -41,6 +43,8 @@ export interface OpenWorldOptions extends Omit<WorldOptions, 'scenario'> {
   readonly source: string | null;
   /** Hash of the password of a new world's accounts; null creates them later. */
   readonly accountsHash: string | null;
+  /** The stored data with which a new world starts; it needs the hash. By default the accounts of its scenario. */
+  readonly state?: WorldState | undefined;
 }
 
 /** The data that all worlds of a server share. */
@@ -158,10 +162,10 @@ async function beginAgain(
  * Creates a world. It exists once its row is stored, together with its accounts if their password is already hashed.
  */
 async function initializeWorld(name: string, { database, opening, context }: Start): Promise<LiveWorld> {
-  const { atMs, source, seed, accountsHash, speed = 1, paused = false } = opening;
+  const { atMs, source, seed, accountsHash, state, speed = 1, paused = false } = opening;
   const nowMs = context.securityClock();
   const scenario = opening.resolveScenario(source);
-  const plan = planScenario(scenario, toAnchorMs(atMs ?? nowMs), seed);
+  const plan = planScenario(scenario, opening.anchorMs ?? toAnchorMs(atMs ?? nowMs), seed);
   checkInstant(atMs, plan);
   const record: WorldRecord = {
     scenario: plan.name,
@@ -172,9 +176,15 @@ async function initializeWorld(name: string, { database, opening, context }: Sta
     start: { speed, paused },
     accountsHash,
   };
+  const isFilled = state !== undefined && accountsHash !== null;
+  // Before the row, so that the world exists with all of its data or not at all.
+  if (isFilled) {
+    const { clock, anchorMs } = record;
+    await replaceState(database, { state, clock, anchorMs, accountsHash, keepsSecrets: false });
+  }
   await database.transaction().execute(async (transaction) => {
     await insertWorldRecord(transaction, record);
-    if (accountsHash !== null) await insertUsers(transaction, toUsers(plan, accountsHash));
+    if (accountsHash !== null && !isFilled) await insertUsers(transaction, toUsers(plan, accountsHash));
   });
   return toLiveWorld({ name, begun: 'new', scenario, plan, database, context, record });
 }

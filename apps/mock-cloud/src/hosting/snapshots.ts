@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import type { Comparable, Difference } from '../store/snapshots/diff.ts';
 import { diffStates } from '../store/snapshots/diff.ts';
@@ -15,6 +16,10 @@ import { type InputError, Problem } from '../problems/problems.ts';
 
 /** The name of the world's current state in a comparison. */
 export const LIVE_STATE = 'now';
+
+/** The snapshots of links. */
+const MOMENT_SNAPSHOT = /^moment-[0-9a-f]{16}$/;
+const MAX_MOMENTS = 20;
 
 interface Parts {
   readonly storage: SnapshotStorage;
@@ -53,12 +58,30 @@ export class Snapshots {
 
   /** Saves the state of the world under a name, replacing any earlier snapshot of that name. */
   async save(name: string): Promise<SnapshotListing> {
-    const { storage, getOrigin, securityClock, readLiveState } = this.#parts;
-    const { state, clock } = await readLiveState();
-    const savedMs = securityClock();
-    const text = serializeSnapshot(createSnapshot({ savedMs, origin: getOrigin(), clock, state }));
-    storage.write(name, text);
-    return this.#describeSnapshot(name, text);
+    return this.#describeSnapshot(name, this.#write(name, await this.#parts.readLiveState()));
+  }
+
+  /**
+   * Saves the state of a moment, and returns the name of the snapshot, which is derived from the state. Of such snapshots
+   * the newest `MAX_MOMENTS` are kept.
+   */
+  saveMoment(moment: Comparable): string {
+    const { storage, getOrigin } = this.#parts;
+    const digest = createHash('sha256').update(JSON.stringify([getOrigin(), moment.clock.nowMs, moment.state]));
+    const name = `moment-${digest.digest('hex').slice(0, 16)}`;
+    this.#write(name, moment);
+    const others = storage.listNames().filter((one) => MOMENT_SNAPSHOT.test(one) && one !== name);
+    const bySaved = others
+      .map((one) => ({ one, savedMs: this.#readSavedMs(one) }))
+      .sort((a, b) => b.savedMs - a.savedMs);
+    for (const { one } of bySaved.slice(MAX_MOMENTS - 1)) storage.remove(one);
+    return name;
+  }
+
+  /** The snapshot of a moment, whatever the world is now; null if there is none, or another version made it. */
+  readMoment(name: string): Snapshot | null {
+    const snapshot = MOMENT_SNAPSHOT.test(name) ? this.#parse(name) : null;
+    return snapshot instanceof Problem ? null : snapshot;
   }
 
   /** Whether there was a snapshot of that name. */
@@ -85,6 +108,20 @@ export class Snapshots {
     if (from instanceof Problem) return from;
     const to = other === LIVE_STATE ? await this.#parts.readLiveState() : this.#parse(other);
     return to instanceof Problem ? to : diffStates(from, to);
+  }
+
+  /** Returns the written text. */
+  #write(name: string, { state, clock }: Comparable): string {
+    const { storage, getOrigin, securityClock } = this.#parts;
+    const text = serializeSnapshot(createSnapshot({ savedMs: securityClock(), origin: getOrigin(), clock, state }));
+    storage.write(name, text);
+    return text;
+  }
+
+  /** 0 for a snapshot that cannot be read. */
+  #readSavedMs(name: string): number {
+    const snapshot = this.#parse(name);
+    return snapshot instanceof Problem ? 0 : snapshot.savedMs;
   }
 
   #parse(name: string): Snapshot | Problem {

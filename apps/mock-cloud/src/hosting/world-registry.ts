@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
+import pLimit from 'p-limit';
 import { createFolderSource } from '../scenario/file-source.ts';
 import { findScenarioIn, isScenarioName } from '../scenario/find.ts';
 import { loadScenario, type LoadedScenario, type LoadResult } from '../scenario/load.ts';
@@ -9,8 +10,17 @@ import { StorageError } from '../store/storage-error.ts';
 import { readWorldRecord, type WorldRecord } from '../store/world-row.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
-import { reopenWorld, openWorld, type HostingContext, type WorldOptions } from './open-world.ts';
+import { reopenWorld, openWorld, type HostingContext, type OpenWorldOptions, type WorldOptions } from './open-world.ts';
 import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
+import { createMomentWorldName, isMomentWorld, MomentLives } from './moments/moment-lives.ts';
+import {
+  formatLinkedMoment,
+  formatSnapshotMoment,
+  type LinkedMoment,
+  type MomentView,
+  parseMoment,
+} from './moments/moment.ts';
+import { findLinkStart, findSnapshotStart, type MomentStart } from './moments/moment-start.ts';
 import { createScenarioError, StartError } from './start-error.ts';
 
 export interface WorldRegistryOptions {
@@ -36,6 +46,18 @@ export interface UnusableWorld {
   readonly record: WorldRecord | null;
 }
 
+/** The text of a link. `snapshot` is the one that it names; null if the link holds everything. */
+export interface CreatedMoment {
+  readonly text: string;
+  readonly snapshot: string | null;
+}
+
+/** The world of a link, and what the link shows of it. */
+export interface OpenedMoment {
+  readonly world: HostedWorld;
+  readonly view: MomentView;
+}
+
 /** The worlds that a server hosts, by name. */
 export class WorldRegistry {
   readonly main: HostedWorld;
@@ -45,6 +67,10 @@ export class WorldRegistry {
   readonly #unusable = new Map<string, UnusableWorld>();
   /** Names of worlds that are being created or removed. */
   readonly #busy = new Set<string>();
+  readonly #momentLives: MomentLives;
+  /** Links are opened one after the other, so that their worlds are counted. */
+  readonly #openingMoments = pLimit(1);
+  readonly #removingExpired = new Set<Promise<unknown>>();
   /** The scenario loaded last: worlds created one after the other share the objects derived from it. */
   #loaded: { readonly source: string; readonly scenario: LoadedScenario } | null = null;
 
@@ -66,13 +92,18 @@ export class WorldRegistry {
   private constructor(options: WorldRegistryOptions, context: HostingContext, main: LiveWorld) {
     this.#options = options;
     this.#context = context;
+    this.#momentLives = new MomentLives(context.securityClock);
     this.main = main;
     this.#hosted.set(MAIN_WORLD, main);
   }
 
   /** The world of a request's header; null if there is no usable world of that name. */
   find(name: string | undefined): HostedWorld | null {
-    return this.#hosted.get(name ?? MAIN_WORLD) ?? null;
+    const world = this.#hosted.get(name ?? MAIN_WORLD) ?? null;
+    if (world === null || !isMomentWorld(world.name)) return world;
+    if (this.#momentLives.hasExpired(world.name)) return null;
+    this.#momentLives.markUsed(world.name);
+    return world;
   }
 
   /** The reason why `find` returned no world for a name. */
@@ -82,6 +113,7 @@ export class WorldRegistry {
 
   /** All worlds by name, main first, including those that cannot be opened. */
   list(): (HostedWorld | UnusableWorld)[] {
+    this.#removeExpired();
     const others = [...this.#hosted.values(), ...this.#unusable.values()].filter(({ name }) => name !== MAIN_WORLD);
     return [this.main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))];
   }
@@ -91,17 +123,87 @@ export class WorldRegistry {
     if (!WORLD_NAME.test(name))
       return createBadInputProblem('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
     if (isReservedName(name)) return createBadInputProblem('body/name', 'is a name that Windows reserves for devices');
+    if (isMomentWorld(name)) return createBadInputProblem('body/name', 'is a name for the worlds of links only');
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }
     const source = scenario === undefined ? null : this.#findSource(scenario);
     if (source instanceof Problem) return source;
-    this.#busy.add(name);
     try {
-      return await this.#make(name, source, options);
-    } finally {
-      this.#busy.delete(name);
+      return await this.#make(name, { ...options, source });
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.publicMessage);
     }
+  }
+
+  /**
+   * A link to a world as it is now. If the link cannot hold it, or this server could not open it, a snapshot of the world is
+   * saved.
+   */
+  async createMoment(world: HostedWorld, view: MomentView): Promise<CreatedMoment | Problem> {
+    const moment = await world.readMoment();
+    const linked = formatLinkedMoment(moment, view);
+    if (linked !== null && this.#canOpen(linked)) return { text: linked, snapshot: null };
+    const snapshot = world.snapshots.saveMoment(moment);
+    const text = formatSnapshotMoment({ world: world.name, snapshot, view });
+    return text === null ? createBadInputProblem('body', 'is too long for a link') : { text, snapshot };
+  }
+
+  /** Opens a link in a new world, which is paused and expires. Changes no other world, whatever the text. */
+  openMoment(text: string): Promise<OpenedMoment | Problem> {
+    return this.#openingMoments(async () => {
+      const moment = parseMoment(text);
+      if (moment.kind === 'damaged' || moment.kind === 'version') return new Problem(`moment-${moment.kind}`);
+      const start =
+        moment.kind === 'link' ? this.#findLinkStart(moment) : await findSnapshotStart(moment, this.find(moment.world));
+      if (start instanceof Problem) return start;
+      const world = await this.#openStart(start);
+      return world instanceof Problem ? world : { world, view: moment.view };
+    });
+  }
+
+  #canOpen(text: string): boolean {
+    const moment = parseMoment(text);
+    return moment.kind === 'link' && !(this.#findLinkStart(moment) instanceof Problem);
+  }
+
+  #findLinkStart(moment: LinkedMoment): MomentStart | Problem {
+    return findLinkStart(moment, {
+      resolveScenario: (source) => this.#resolveScenario(source),
+      mainScenario: this.main.plan.name,
+      log: this.#context.log,
+    });
+  }
+
+  async #openStart(start: MomentStart): Promise<HostedWorld | Problem> {
+    this.#removeExpired();
+    for (const name of this.#momentLives.chooseSurplus([...this.#hosted.keys()])) await this.#removeMoment(name);
+    const name = createMomentWorldName();
+    this.#momentLives.markUsed(name);
+    try {
+      return await this.#make(name, { ...start, paused: true });
+    } catch (error) {
+      this.#momentLives.forget(name);
+      if (!(error instanceof StartError)) throw error;
+      return new Problem('moment-scenario');
+    }
+  }
+
+  #removeExpired(): void {
+    for (const name of this.#hosted.keys()) {
+      if (!this.#momentLives.hasExpired(name)) continue;
+      const removal = this.#removeMoment(name).finally(() => this.#removingExpired.delete(removal));
+      this.#removingExpired.add(removal);
+    }
+  }
+
+  /** A file that cannot be removed must not keep other links from being opened. */
+  async #removeMoment(name: string): Promise<void> {
+    this.#momentLives.forget(name);
+    await this.delete(name).catch((error: unknown) => {
+      this.#context.log.error({ err: error, world: name }, 'the world of a link could not be removed');
+    });
   }
 
   /** Removes a world with its file and its snapshots; null on success. */
@@ -123,6 +225,7 @@ export class WorldRegistry {
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.#removingExpired);
     await Promise.all([...this.#hosted.values()].map((world) => world.close()));
   }
 
@@ -143,29 +246,28 @@ export class WorldRegistry {
     );
   }
 
+  /** Throws StartError. */
   async #make(
     name: string,
-    source: string | null,
-    options: Omit<NewWorld, 'name' | 'scenario'>,
+    options: Omit<OpenWorldOptions, 'resolveScenario' | 'accountsHash'>,
   ): Promise<HostedWorld | Problem> {
-    const accountsHash = await this.#context.accountPassword.hash();
-    if (accountsHash === null) return createBusyProblem(1);
-    // A server that crashed may have left files of an earlier world of that name.
-    this.#clear(name);
+    this.#busy.add(name);
     try {
-      const opening = {
-        ...options,
-        source,
-        accountsHash,
-        resolveScenario: (one: string | null) => this.#resolveScenario(one),
-      };
-      const world = await openWorld(name, opening, this.#context);
+      const accountsHash = await this.#context.accountPassword.hash();
+      if (accountsHash === null) return createBusyProblem(1);
+      // A server that crashed may have left files of an earlier world of that name.
+      this.#clear(name);
+      const resolveScenario = (one: string | null) => this.#resolveScenario(one);
+      const world = await openWorld(name, { ...options, accountsHash, resolveScenario }, this.#context).catch(
+        (error: unknown) => {
+          this.#clear(name);
+          throw error;
+        },
+      );
       this.#hosted.set(name, world);
       return world;
-    } catch (error) {
-      this.#clear(name);
-      if (!(error instanceof StartError)) throw error;
-      return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.publicMessage);
+    } finally {
+      this.#busy.delete(name);
     }
   }
 

@@ -97,6 +97,10 @@ const PROBLEMS = {
     detail: 'The snapshot is not compatible with this world.',
   },
   'snapshot-damaged': { status: 409, title: 'Snapshot damaged', detail: 'The snapshot file is damaged.' },
+  'moment-damaged': { status: 409, ...PROBLEM_WORDS['moment-damaged'] },
+  'moment-version': { status: 409, ...PROBLEM_WORDS['moment-version'] },
+  'moment-scenario': { status: 409, ...PROBLEM_WORDS['moment-scenario'] },
+  'moment-elsewhere': { status: 409, ...PROBLEM_WORDS['moment-elsewhere'] },
   'body-too-large': { status: 413, title: 'Body too large', detail: 'The request body is too large.' },
   'body-type': {
     status: 415,

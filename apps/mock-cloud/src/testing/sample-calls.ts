@@ -356,6 +356,13 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
     },
   },
   resetWorld: { json: {} },
+  createMoment: { json: { screen: '/live-global-map', email: 'user@haulage.test', language: 'en' } },
+  openMoment: {
+    async prepare(cloud) {
+      const { json } = await cloud.browser().send('POST', '/control/moments', { json: {} });
+      return { json: { moment: (json as { moment: string }).moment } };
+    },
+  },
   listMails: {},
   createHandoff: { json: { email: 'user@haulage.test', redirect: 'home' } },
   listClients: {},

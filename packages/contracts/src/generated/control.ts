@@ -132,6 +132,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link to the world as it is now
+         * @description The link holds the scenario, seed, instant, faults and edits, so any server of the same version opens it. It never
+         *     holds accounts, passwords, keys or sessions. If people changed accounts, networks, clients or floor plans, or if
+         *     it would be longer than 2048 characters, a snapshot of the world is saved, and the link names it: then it works
+         *     only on this server. The server keeps the newest 20 such snapshots of a world.
+         */
+        post: operations["createMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/moments/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a link in a new world
+         * @description The world is paused at the instant of the link. It is removed after 4 hours without requests. A server has at most 8
+         *     such worlds: the one that was not used for the longest time is removed first. No other world is changed. A link
+         *     that cannot be opened is answered with 409: `moment-damaged`, `moment-version`, `moment-scenario` or
+         *     `moment-elsewhere`.
+         */
+        post: operations["openMoment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outbox": {
         parameters: {
             query?: never;
@@ -413,6 +459,17 @@ export interface components {
             label: string;
         };
         Id: number;
+        /** @description What a link shows, and to whom. */
+        MomentView: {
+            /** @description The client for which a super user acts. */
+            client?: number;
+            /** @description The user whose screen it is. */
+            email?: string;
+            /** @enum {string} */
+            language?: "en" | "es" | "pt" | "sk";
+            /** @description Path of a screen with its query, which holds the selection. */
+            screen?: string;
+        };
         Name: string;
         NewFault: {
             /** @description Positions, for drain. */
@@ -962,6 +1019,71 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    createMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MomentView"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The text of the link. */
+                        moment: string;
+                        /** @description Path that opens it in a dashboard: `/moment#…`. */
+                        path: string;
+                        /** @description The snapshot that the link names; null if the link holds everything. */
+                        snapshot: string | null;
+                        /** @description The path at the public address of the server; absent if the server does not know it. */
+                        url?: string;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    openMoment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the link. */
+                    moment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The new world, and what the link shows of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        view: components["schemas"]["MomentView"];
+                        world: components["schemas"]["World"];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listMails: {
         parameters: {
             query?: never;
@@ -1304,6 +1426,8 @@ export const operations = {
   deleteSnapshot: { method: 'delete', path: '/snapshots/{name}', body: null, answer: null },
   diffSnapshots: { method: 'get', path: '/snapshots/{name}/diff/{other}', body: null, answer: 'json' },
   resetWorld: { method: 'post', path: '/reset', body: 'json', answer: 'json' },
+  createMoment: { method: 'post', path: '/moments', body: 'json', answer: 'json' },
+  openMoment: { method: 'post', path: '/moments/open', body: 'json', answer: 'json' },
   listMails: { method: 'get', path: '/outbox', body: null, answer: 'json' },
   createHandoff: { method: 'post', path: '/handoffs', body: 'json', answer: 'json' },
   listClients: { method: 'get', path: '/clients', body: null, answer: 'json' },

@@ -48,6 +48,19 @@ export const PROBLEM_WORDS = {
     title: 'Last network',
     detail: 'The account must have at least one network, and this is the last one.',
   },
+  'moment-damaged': { title: 'Link damaged', detail: 'This link is damaged or incomplete. Copy it again.' },
+  'moment-version': {
+    title: 'Link of another version',
+    detail: 'This link was made by another version of Lapwing. Only the same version can open it.',
+  },
+  'moment-scenario': {
+    title: 'Link of another scenario',
+    detail: 'This server does not have the scenario of this link, or has another version of it.',
+  },
+  'moment-elsewhere': {
+    title: 'Link of another server',
+    detail: 'This link works only on the server that made it, while that server keeps its snapshot.',
+  },
   conflict: { title: 'Conflict', detail: 'This conflicts with existing data.' },
   'image-too-large': { title: 'Image too large', detail: 'A layout can have at most 16 MB.' },
   'image-too-many-pixels': { title: 'Too many pixels', detail: 'A layout can have at most 50 megapixels.' },

@@ -2,9 +2,11 @@ import { mustChangePassword, type ScreenName } from '@lapwing/domain';
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconLink, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCopyMoment } from '../../account/copy-moment.ts';
 import { useSavedLanguage } from '../../account/saved-language.ts';
+import { useHasControls } from '../../data/controls.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { DirectorButton } from '../../director/director-entry.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -84,6 +86,7 @@ function Account() {
         <div className={classes.name}>{name}</div>
         <div className={classes.email}>{email}</div>
       </div>
+      <MomentButton />
       <Button
         variant="default"
         size="md"
@@ -94,6 +97,25 @@ function Account() {
         {t('menu.logout')}
       </Button>
     </>
+  );
+}
+
+/** Only where the page can call the controls, which create the link. */
+function MomentButton() {
+  const { t } = useTranslation();
+  const copyMoment = useCopyMoment();
+  if (!useHasControls({ mayAsk: true })) return null;
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      mb={8}
+      leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
+      onClick={copyMoment}
+    >
+      {t('moment.copy')}
+    </Button>
   );
 }
 

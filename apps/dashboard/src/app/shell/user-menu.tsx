@@ -1,8 +1,10 @@
 import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLink, IconLogout } from '@tabler/icons-react';
+import { useCopyMoment } from '../../account/copy-moment.ts';
 import { useSavedLanguage } from '../../account/saved-language.ts';
+import { useHasControls } from '../../data/controls.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { DirectorItem } from '../../director/director-entry.tsx';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
@@ -49,6 +51,7 @@ export function UserMenu() {
           </>
         )}
         <DirectorItem />
+        <MomentItem />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
           onClick={() => void logOutIfConfirmed(queryClient)}
@@ -57,6 +60,21 @@ export function UserMenu() {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Only where the page can call the controls, which create the link. */
+function MomentItem() {
+  const { t } = useTranslation();
+  const copyMoment = useCopyMoment();
+  if (!useHasControls({ mayAsk: true })) return null;
+  return (
+    <>
+      <Menu.Item leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={copyMoment}>
+        {t('moment.copy')}
+      </Menu.Item>
+      <Menu.Divider />
+    </>
   );
 }
 

@@ -59,6 +59,17 @@ export const common = {
     failed: 'It could not be copied',
     how: 'Select the text and copy it with the keyboard.',
   },
+  moment: {
+    copy: 'Copy link to this moment',
+    copied: 'Link copied',
+    copiedOnlyHere: 'Link copied. It works only on this server.',
+    onlyHere: 'It works only on this server.',
+    notCopied: 'The link could not be created',
+    opening: 'Opening the moment',
+    notOpened: 'This link could not be opened',
+    noControls: 'This server opens links to a moment only on its own computer.',
+    unreachable: 'The server does not answer. Check the connection.',
+  },
   filters: { open: 'Filters', close: 'Close the filters' },
   dates: {
     pattern: 'DD-MM-YYYY',

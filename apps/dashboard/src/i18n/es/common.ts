@@ -60,6 +60,17 @@ export const common = {
     failed: 'No se pudo copiar',
     how: 'Seleccione el texto y cópielo con el teclado.',
   },
+  moment: {
+    copy: 'Copiar enlace a este momento',
+    copied: 'Enlace copiado',
+    copiedOnlyHere: 'Enlace copiado. Solo funciona en este servidor.',
+    onlyHere: 'Solo funciona en este servidor.',
+    notCopied: 'No se pudo crear el enlace',
+    opening: 'Abriendo el momento',
+    notOpened: 'No se pudo abrir este enlace',
+    noControls: 'Este servidor abre enlaces a un momento solo en su propio ordenador.',
+    unreachable: 'El servidor no responde. Compruebe la conexión.',
+  },
   filters: { open: 'Filtros', close: 'Cerrar los filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
@@ -152,6 +163,22 @@ export const common = {
     'internal-network': {
       title: 'Red interna',
       detail: 'La red interna no se puede cambiar ni eliminar.',
+    },
+    'moment-damaged': {
+      title: 'Enlace dañado',
+      detail: 'Este enlace está dañado o incompleto. Vuelve a copiarlo.',
+    },
+    'moment-version': {
+      title: 'Enlace de otra versión',
+      detail: 'Otra versión de Lapwing creó este enlace. Solo la misma versión puede abrirlo.',
+    },
+    'moment-scenario': {
+      title: 'Enlace de otro escenario',
+      detail: 'Este servidor no tiene el escenario de este enlace, o tiene otra versión de él.',
+    },
+    'moment-elsewhere': {
+      title: 'Enlace de otro servidor',
+      detail: 'Este enlace solo funciona en el servidor que lo creó, mientras ese servidor conserve su instantánea.',
     },
     'last-network': {
       title: 'Última red',

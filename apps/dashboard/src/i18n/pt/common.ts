@@ -60,6 +60,17 @@ export const common = {
     failed: 'Não foi possível copiar',
     how: 'Selecione o texto e copie-o com o teclado.',
   },
+  moment: {
+    copy: 'Copiar ligação para este momento',
+    copied: 'Ligação copiada',
+    copiedOnlyHere: 'Ligação copiada. Só funciona neste servidor.',
+    onlyHere: 'Só funciona neste servidor.',
+    notCopied: 'Não foi possível criar a ligação',
+    opening: 'A abrir o momento',
+    notOpened: 'Não foi possível abrir esta ligação',
+    noControls: 'Este servidor abre ligações para um momento só no seu próprio computador.',
+    unreachable: 'O servidor não responde. Verifique a ligação à rede.',
+  },
   filters: { open: 'Filtros', close: 'Fechar os filtros' },
   dates: {
     pattern: 'DD-MM-AAAA',
@@ -152,6 +163,22 @@ export const common = {
     'internal-network': {
       title: 'Rede interna',
       detail: 'A rede interna não pode ser alterada nem eliminada.',
+    },
+    'moment-damaged': {
+      title: 'Ligação danificada',
+      detail: 'Esta ligação está danificada ou incompleta. Copie-a de novo.',
+    },
+    'moment-version': {
+      title: 'Ligação de outra versão',
+      detail: 'Esta ligação foi criada por outra versão do Lapwing. Só a mesma versão a pode abrir.',
+    },
+    'moment-scenario': {
+      title: 'Ligação de outro cenário',
+      detail: 'Este servidor não tem o cenário desta ligação, ou tem outra versão dele.',
+    },
+    'moment-elsewhere': {
+      title: 'Ligação de outro servidor',
+      detail: 'Esta ligação só funciona no servidor que a criou, enquanto esse servidor guardar o seu instantâneo.',
     },
     'last-network': {
       title: 'Última rede',

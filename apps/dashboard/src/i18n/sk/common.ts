@@ -60,6 +60,17 @@ export const common = {
     failed: 'Nepodarilo sa skopírovať',
     how: 'Označte text a skopírujte ho klávesnicou.',
   },
+  moment: {
+    copy: 'Kopírovať odkaz na tento okamih',
+    copied: 'Odkaz skopírovaný',
+    copiedOnlyHere: 'Odkaz skopírovaný. Funguje len na tomto serveri.',
+    onlyHere: 'Funguje len na tomto serveri.',
+    notCopied: 'Odkaz sa nepodarilo vytvoriť',
+    opening: 'Otvára sa okamih',
+    notOpened: 'Tento odkaz sa nepodarilo otvoriť',
+    noControls: 'Tento server otvára odkazy na okamih len na vlastnom počítači.',
+    unreachable: 'Server neodpovedá. Skontrolujte pripojenie.',
+  },
   filters: { open: 'Filtre', close: 'Zavrieť filtre' },
   dates: {
     pattern: 'DD-MM-RRRR',
@@ -152,6 +163,22 @@ export const common = {
     'internal-network': {
       title: 'Interná sieť',
       detail: 'Internú sieť nemožno zmeniť ani odstrániť.',
+    },
+    'moment-damaged': {
+      title: 'Poškodený odkaz',
+      detail: 'Tento odkaz je poškodený alebo neúplný. Skopírujte ho znova.',
+    },
+    'moment-version': {
+      title: 'Odkaz inej verzie',
+      detail: 'Tento odkaz vytvorila iná verzia Lapwingu. Otvoriť ho môže len rovnaká verzia.',
+    },
+    'moment-scenario': {
+      title: 'Odkaz iného scenára',
+      detail: 'Tento server nemá scenár tohto odkazu alebo má jeho inú verziu.',
+    },
+    'moment-elsewhere': {
+      title: 'Odkaz iného servera',
+      detail: 'Tento odkaz funguje len na serveri, ktorý ho vytvoril, kým ten server uchováva jeho snímku.',
     },
     'last-network': {
       title: 'Posledná sieť',

@@ -1,0 +1,80 @@
+import { ApiError } from '@lapwing/contracts';
+import { Button, Loader } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hasNoControls, openMoment } from '../data/moments.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { withWorld } from '../tab/world.ts';
+import { formatProblemText } from '../transport/problem-text.ts';
+import { FailedAt } from '../ui/failed-at.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { StateMessage } from '../ui/state-message.tsx';
+import { PlainPage } from './plain-page.tsx';
+import classes from '../ui/screen.module.css';
+
+/** The screen while a link to a moment is opened in a new world, or the reason why it cannot be opened. */
+export function MomentScreen({ moment }: { moment: string }) {
+  const { t } = useTranslation();
+  const opening = useQuery({
+    queryKey: ['moment', moment],
+    queryFn: () => openMoment(moment),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
+  const { data: address, error, isFetching, refetch } = opening;
+  useEffect(() => {
+    // The page is loaded again, so that nothing of this tab's world is left.
+    if (address !== undefined) location.replace(address);
+  }, [address]);
+  usePageTitle(t(error === null ? 'moment.opening' : 'moment.notOpened'));
+  if (error === null || isFetching)
+    return (
+      <main className={`${classes.middle} ${classes.page}`}>
+        <p className={classes.waiting} role="status">
+          <Loader size="sm" />
+          {t('moment.opening')}
+        </p>
+      </main>
+    );
+  return <MomentFailure error={error} onRetry={() => void refetch()} />;
+}
+
+function MomentFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isUnreachable = !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500;
+  const why = hasNoControls(error)
+    ? t('moment.noControls')
+    : (formatProblemText(error) ?? t(isUnreachable ? 'moment.unreachable' : 'wrong.later'));
+  return (
+    <PlainPage>
+      <div className={classes.middle}>
+        <StateMessage
+          isPage
+          role="alert"
+          icon={IconLinkOff}
+          tone="bad"
+          title={t('moment.notOpened')}
+          text={
+            <>
+              {why}
+              {isUnreachable && <FailedAt />}
+            </>
+          }
+          action={
+            isUnreachable ? (
+              <Button variant="default" onClick={onRetry}>
+                {t('tryAgain')}
+              </Button>
+            ) : (
+              <Button variant="default" component="a" href={withWorld('/')}>
+                {t('notFound.home')}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </PlainPage>
+  );
+}
