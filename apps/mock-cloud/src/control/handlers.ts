@@ -1,4 +1,5 @@
 import type { ControlHandlers } from '../operations/call.ts';
+import { accountHandlers } from './accounts.ts';
 import { createClientHandlers } from './clients.ts';
 import { clockHandlers } from './clock.ts';
 import type { ControlParts } from './control-parts.ts';
@@ -19,6 +20,7 @@ export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers
     ...snapshotHandlers,
     ...faultHandlers,
     ...outboxHandlers,
+    ...accountHandlers,
     ...createHandoffHandlers(parts),
     ...createClientHandlers(parts),
   };

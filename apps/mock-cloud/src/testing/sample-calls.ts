@@ -356,6 +356,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
   },
   resetWorld: { json: {} },
   listMails: {},
+  listAccounts: { query: 'search=haulage&offset=0&limit=10' },
   createHandoff: { json: { email: 'user@haulage.test', redirect: 'home' } },
   seedClient: { json: { type: 0, vehicles: 2 } },
 };
