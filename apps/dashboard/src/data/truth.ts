@@ -89,12 +89,13 @@ export function truthOptions(scope: Scope) {
   });
 }
 
-function createControl(): ControlClient {
+/** A client of the controls, for the world of this tab. */
+export function createControl(): ControlClient {
   return createControlClient({ baseUrl: new URL('/control', location.href).href, world: readWorldName() });
 }
 
 /** The controls have no sessions: their refusal must not end that of the page. */
-function throwWithoutStatus(cause: Error): never {
+export function throwWithoutStatus(cause: Error): never {
   throw new Error(cause.message, { cause });
 }
 

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './testing/accessibility.ts';
+import { startCloud } from './testing/cloud.ts';
+import { accountButton, logOut, onPath, signInButton } from './testing/dashboard.ts';
+import { expect, test } from './testing/test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: DESKTOP });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const accounts = (page: Page): Locator => page.getByRole('region', { name: 'Demo accounts' });
+const account = (page: Page, role: string, client: string): Locator =>
+  accounts(page).getByRole('button', { name: `${role}, ${client}`, exact: true });
+const usersOf = (page: Page, client: string): Locator => accounts(page).getByRole('list', { name: client });
+
+test.describe('the accounts of the demo', () => {
+  test.use({ worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' } });
+
+  test('demo accounts: the login page lists a client of each type with its users, and one click signs in', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.address('/'));
+    await expect(accounts(page).getByText('Ashdown Haulage')).toBeVisible();
+    const clients = accounts(page).getByRole('list').first().locator(':scope > li');
+    await expect(clients).toHaveCount(6);
+    await expect(clients.first()).toContainText('Vehicles on routes, with laps and predictions');
+    await expect(clients.last()).toContainText('located by GPS');
+    await expect(usersOf(page, 'Ashdown Haulage').getByRole('button')).toHaveText([
+      'Administrator',
+      'User',
+      'Staff',
+      'Super user',
+      'Must change the password',
+    ]);
+    await expectAccessible(page);
+
+    await account(page, 'User', 'Corner Market').click();
+    await expect(page).toHaveURL(onPath('/asset-manager'));
+    await expect(accountButton(page)).toBeVisible();
+    await logOut(page);
+    await account(page, 'Must change the password', 'Ashdown Haulage').click();
+    await expect(page).toHaveURL(onPath('/settings/account'));
+  });
+
+  test('demo accounts: the rest of the clients appears on request, and a search finds one without accents', async ({
+    page,
+    world,
+  }) => {
+    await world.control('POST', '/clients', { type: 3, name: 'Núñez Herramientas' });
+    await page.goto(world.address('/'));
+    await expect(account(page, 'Administrator', 'Ashdown Haulage')).toBeVisible();
+    await expect(account(page, 'Administrator', 'Núñez Herramientas')).toBeHidden();
+    await accounts(page).getByRole('button', { name: 'Show all 8 clients' }).click();
+    await expect(account(page, 'Administrator', 'Núñez Herramientas')).toBeVisible();
+    await accounts(page).getByRole('searchbox', { name: 'Find a client' }).fill('nunez');
+    await expect(account(page, 'Administrator', 'Ashdown Haulage')).toBeHidden();
+    await expectAccessible(page);
+    await accounts(page).getByRole('searchbox', { name: 'Find a client' }).fill('nothing like it');
+    await expect(accounts(page).getByRole('status')).toHaveText('No client or address contains “nothing like it”.');
+    await accounts(page).getByRole('searchbox', { name: 'Find a client' }).fill('nunez');
+    await account(page, 'Administrator', 'Núñez Herramientas').click();
+    await expect(page).toHaveURL(onPath('/inventory-manager'));
+  });
+
+  test('demo accounts: on a phone, in the dark, they are below the form, and a tap signs in', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(world.address('/?lang=sk'));
+    const region = page.getByRole('region', { name: 'Ukážkové účty' });
+    const first = region.getByRole('button', { name: 'Správca, Ashdown Haulage' });
+    await expect(first).toBeVisible();
+    const form = await page.locator('form').boundingBox();
+    const list = await region.boundingBox();
+    expect(list!.y).toBeGreaterThan(form!.y + form!.height);
+    expect((await first.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page);
+    await first.click();
+    await expect(page).toHaveURL(onPath('/live-global-map'));
+  });
+
+  test.describe('while the controls fail', () => {
+    test.use({ expectedErrors: /status of 404/ });
+
+    test('demo accounts: a user who was deleted after the list was loaded is not signed in, and the page says so', async ({
+      page,
+      world,
+    }) => {
+      await page.goto(world.address('/'));
+      await expect(account(page, 'User', 'Corner Market')).toBeVisible();
+      const { clients } = await world.control<{ clients: { name: string; id: number }[] }>(
+        'GET',
+        '/accounts?search=user@assets.test',
+      );
+      expect(clients[0]!.name).toBe('Corner Market');
+      await world.call('admin@assets.test', 'DELETE', `/api/users/${clients[0]!.id * 1000 + 2}`);
+      await account(page, 'User', 'Corner Market').click();
+      await expect(accounts(page).getByRole('alert')).toContainText('You were not signed in.');
+      await account(page, 'Administrator', 'Corner Market').click();
+      await expect(page).toHaveURL(onPath('/asset-manager'));
+    });
+  });
+});
+
+test.describe('a server whose controls need a token', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('demo accounts: they are not shown, and nothing of them is sent', async ({ page }) => {
+    const cloud = await startCloud('journey.yaml', '--paused', '--control-token', 'a-token-of-this-test');
+    const answers: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/control/')) answers.push(`${pathname} ${response.status()}`);
+    });
+    await page.goto(cloud.url);
+    await expect(signInButton(page)).toBeVisible();
+    await expect.poll(() => answers).toEqual(['/control/clock 401']);
+    await expect(accounts(page)).toBeHidden();
+    await cloud.stop();
+  });
+});
