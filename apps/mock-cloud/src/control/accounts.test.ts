@@ -1,3 +1,4 @@
+// cspell:words Céntral
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../testing/test-scenario.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';

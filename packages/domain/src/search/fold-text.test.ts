@@ -1,3 +1,4 @@
+// cspell:words cierny vrsok Čierny Vŕšok Núñez
 import { expect, it } from 'vitest';
 import { foldText } from './fold-text.ts';
 
