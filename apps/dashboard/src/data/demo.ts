@@ -9,7 +9,6 @@ import { controlsOptions, createControl, throwWithoutStatus } from './truth.ts';
 export { controlsOptions };
 
 export type ClientAccounts = ControlAnswer<'listAccounts'>['clients'][number];
-export type AccountRole = ClientAccounts['users'][number]['role'];
 
 const TIMEOUT_MS = 5000;
 /** The clients of the first page, one of each type. */
