@@ -1,3 +1,4 @@
+// cspell:words Herramientas Núñez Správca Ukážkové účty
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
 import { startCloud } from './testing/cloud.ts';
@@ -122,5 +123,44 @@ test.describe('a server whose controls need a token', () => {
     await expect.poll(() => answers).toEqual(['/control/clock 401']);
     await expect(accounts(page)).toBeHidden();
     await cloud.stop();
+  });
+});
+
+test.describe('the help of the keys', () => {
+  test.use({ worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' } });
+  const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test('keys: ? lists the keys of the screen and of edit mode, and does nothing while one types', async ({
+    page,
+    world,
+  }) => {
+    await world.signIn(page);
+    const search = page.getByRole('searchbox', { name: 'Find a vehicle, beacon or route' });
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hauler 01' })).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(search).toHaveValue('?');
+    await expect(help(page)).toBeHidden();
+    await search.fill('');
+    await page.getByRole('button', { name: 'Edit positions' }).click();
+    await page.keyboard.press('?');
+    for (const text of ['Move the map', 'Search the list', 'Show the shortcuts', 'Move it by ten pixels'])
+      await expect(help(page).getByText(text)).toBeVisible();
+    // The button in focus has a tooltip for a moment.
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Edit positions' })).toBeVisible();
+  });
+
+  test('keys: each screen has its own', async ({ page, world }) => {
+    await world.signIn(page, { path: '/settings/beacons' });
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(help(page).getByText('A page up or down')).toBeVisible();
+    await expect(help(page).getByText('Move it by ten pixels')).toBeHidden();
   });
 });

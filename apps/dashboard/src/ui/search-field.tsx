@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ClearButton } from './clear-button.tsx';
+import { useShownKeys } from './keys/shown-keys.ts';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -16,7 +18,9 @@ interface SearchFieldProps {
 /** A search in the screen's list; pressing "/" anywhere focuses it. */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, query, onQuery, onEnter } = props;
+  const { t } = useTranslation();
   const field = useFocusOnSlash();
+  useShownKeys({ title: t('listKeys.title'), rows: [{ keys: ['/'], text: t('listKeys.search') }] });
   return (
     <TextInput
       ref={field}

@@ -7,6 +7,7 @@ import { isLanguage, LOCALES } from '../../tab/languages.ts';
 import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
+import { KeyHelp } from '../../ui/keys/key-help.tsx';
 import { store } from '../../tab/store.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
@@ -43,6 +44,7 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <WhyHost onTagHistory={(tagId) => store.set(tagDialogAtom, { kind: 'history', tagId })} />
       <LaterInputsDialog />
       <DiscardDialog />
+      <KeyHelp />
       <PaymentDialog />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />

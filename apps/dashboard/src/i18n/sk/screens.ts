@@ -7,6 +7,7 @@ export { documentation } from './documentation.ts';
 export { editing } from './editing.ts';
 export { gateways } from './gateways.ts';
 export { inventory } from './inventory.ts';
+export { keys } from './keys.ts';
 export { laps } from './laps.ts';
 export { live } from './live.ts';
 export { locations } from './locations.ts';

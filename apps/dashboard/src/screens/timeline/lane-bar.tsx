@@ -10,8 +10,10 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { store } from '../../tab/store.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { isKeyHelpOpenAtom } from '../../ui/keys/shown-keys.ts';
 import classes from './lanes.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 
@@ -23,8 +25,8 @@ interface LaneBarProps extends TimelineProps {
 }
 
 /** Above the lanes: what one of them shows at the pointer or at playback, in words, and the buttons of the axis. */
-export function LaneBar({ site, timeline, axis, help, name, ts, parts }: LaneBarProps) {
-  const { t } = useTranslation('timeline');
+export function LaneBar({ site, timeline, axis, name, ts, parts }: LaneBarProps) {
+  const { t } = useTranslation(['timeline', 'keys']);
   const isPhone = useIsPhone();
   return (
     <div className={classes.bar}>
@@ -55,7 +57,13 @@ export function LaneBar({ site, timeline, axis, help, name, ts, parts }: LaneBar
           isDisabled={axis.isWhole}
           onPress={axis.showAll}
         />
-        {!isPhone && <BarButton name={t('keys.title')} icon={IconKeyboard} onPress={() => help.setOpen(true)} />}
+        {!isPhone && (
+          <BarButton
+            name={t('title', { ns: 'keys' })}
+            icon={IconKeyboard}
+            onPress={() => store.set(isKeyHelpOpenAtom, true)}
+          />
+        )}
       </div>
     </div>
   );

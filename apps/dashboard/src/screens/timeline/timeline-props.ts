@@ -3,12 +3,6 @@ import type { PlayedRecord } from './played-vehicle.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
 
-/** The help about keys, and whether it is open. */
-export interface ShortcutHelp {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-}
-
 export interface TimelineProps {
   site: Site;
   title: string;
@@ -17,7 +11,6 @@ export interface TimelineProps {
   played: readonly PlayedRecord[];
   /** The part of the period that the lanes show. */
   axis: LaneAxis;
-  help: ShortcutHelp;
 }
 
 export interface TimelineMapProps extends TimelineProps {

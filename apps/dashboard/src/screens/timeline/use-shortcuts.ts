@@ -1,11 +1,13 @@
 // cspell:words arrowleft arrowright arrowup arrowdown
 import { ZOOM_STEP } from '@lapwing/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { takesKeys } from '../../ui/use-stray-typing.ts';
-import { SHIFTED_STEP_SEC } from './shortcut-keys.ts';
-import type { ShortcutHelp } from './timeline-props.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+
+/** Shift with an arrow key moves playback by this time. */
+export const SHIFTED_STEP_SEC = 60;
 
 /** Elements that the space bar presses. */
 const PRESSED_BY_SPACE = 'button, a, summary, input, [role=button]';
@@ -13,8 +15,8 @@ const PRESSED_BY_SPACE = 'button, a, summary, input, [role=button]';
 const MOVED_BY_ARROWS = '.leaflet-container, [role=slider], [role=radiogroup], [data-roving]';
 
 /** Handles the keys of playback and lanes, wherever the focus is but in fields, dialogs and lists. */
-export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutHelp {
-  const [isOpen, setOpen] = useState(false);
+export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): void {
+  useTimelineKeys();
   const latest = useRef({ timeline, axis });
   useEffect(() => {
     latest.current = { timeline, axis };
@@ -22,8 +24,8 @@ export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutH
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(target)) return;
-      if (key === '?') return setOpen(true);
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(target))
+        return undefined;
       const action = findAction(key, shiftKey, latest.current);
       if (!action || (target instanceof Element && isTaken(key, target))) return undefined;
       event.preventDefault();
@@ -32,7 +34,6 @@ export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutH
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return { isOpen, setOpen };
 }
 
 interface Controls {
