@@ -164,3 +164,53 @@ test.describe('the help of the keys', () => {
     await expect(help(page).getByText('Move it by ten pixels')).toBeHidden();
   });
 });
+
+test.describe('the tour', () => {
+  test.use({ worldOptions: { scenario: 'demo', at: '2026-03-18T10:42:07Z' } });
+  const tour = (page: Page): Locator =>
+    page.getByRole('region', { name: /^(Everything here is simulated|Change who you are|Use the keyboard)$/ });
+
+  test('tour: it begins with a sign-in from the list, survives a reload, and never returns once dismissed', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(world.address('/'));
+    await account(page, 'Administrator', 'Ashdown Haulage').click();
+    await expect(tour(page)).toContainText('1 of 3');
+    await expectAccessible(page);
+    await page.reload();
+    await tour(page).getByRole('button', { name: 'Next' }).click();
+    await tour(page).getByRole('button', { name: 'Next' }).click();
+    await expect(tour(page)).toContainText('Press ? on any screen');
+    await tour(page).getByRole('button', { name: 'Done' }).click();
+    await expect(tour(page)).toBeHidden();
+    await logOut(page);
+    await account(page, 'Administrator', 'Ashdown Haulage').click();
+    await expect(accountButton(page)).toBeVisible();
+    await expect(tour(page)).toBeHidden();
+  });
+
+  test('tour: on a phone it is a sheet that is closed with one tap, and no other sign-in shows it', async ({
+    page,
+    world,
+    browser,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await page.goto(world.address('/'));
+    await account(page, 'User', 'Corner Market').click();
+    await expect(tour(page)).toContainText('1 of 2');
+    await expect(page.getByRole('main').getByText('Total used tags').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+    await tour(page).getByRole('button', { name: 'Close the tour' }).click();
+    await expect(tour(page)).toBeHidden();
+
+    const context = await world.newContext(browser);
+    const other = await context.newPage();
+    await world.signIn(other);
+    await expect(accountButton(other)).toBeVisible();
+    await expect(tour(other)).toBeHidden();
+    await context.close();
+  });
+});

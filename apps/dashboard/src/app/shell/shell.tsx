@@ -17,6 +17,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { Header } from './header.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
+import { Tour } from './tour/tour.tsx';
 
 /** The header with the current screen below it. */
 export function Shell({ screen }: { screen: ScreenName | null }) {
@@ -49,6 +50,7 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <Tour />
     </div>
   );
 }

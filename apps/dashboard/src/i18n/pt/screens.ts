@@ -21,6 +21,7 @@ export { tagTables } from './tag-tables.ts';
 export { tagHistory } from './tag-history.ts';
 export { tags } from './tags.ts';
 export { timeline } from './timeline.ts';
+export { tour } from './tour.ts';
 export { tracker } from './tracker.ts';
 export { truth } from './truth.ts';
 export { unlocated } from './unlocated.ts';

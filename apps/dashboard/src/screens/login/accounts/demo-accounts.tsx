@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { controlsOptions, signInAs } from '../../../data/demo.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { beginTour } from '../../../tab/tour.ts';
 import { FormNote } from '../../../ui/form-note.tsx';
 import { AccountList } from './account-list.tsx';
 import classes from './accounts.module.css';
@@ -16,7 +17,10 @@ function Accounts() {
   const { t } = useTranslation('login');
   const queryClient = useQueryClient();
   const titleId = useId();
-  const choice = useMutation({ mutationFn: (email: string) => signInAs(queryClient, email) });
+  const choice = useMutation({
+    mutationFn: (email: string) => signInAs(queryClient, email),
+    onSuccess: beginTour,
+  });
   // The page shows the login until the home screen is known.
   const chosen = choice.isPending || choice.isSuccess ? choice.variables : null;
   return (
