@@ -99,7 +99,7 @@ module.exports = {
     },
     ...levels('packages/contracts/src', [['scenario', 'shapes'], ['generated'], ['client']]),
     ...levels('packages/domain/src', [
-      ['access', 'csv', 'layouts', 'map', 'time', 'validation'],
+      ['access', 'csv', 'layouts', 'map', 'search', 'time', 'validation'],
       ['analytics', 'assets', 'laps', 'predictions', 'routes', 'tags', 'timeline'],
       ['gateways'],
       ['inventory', 'positions', 'why'],

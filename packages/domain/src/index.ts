@@ -314,6 +314,7 @@ export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 
 export { computeHistoryPeriod } from './tags/history-period.ts';
 
+export { foldText } from './search/fold-text.ts';
 export { addDays, computeSecondOfDay, findStartOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useHasControls } from '../data/controls.ts';
 import { useTabValue } from '../tab/store.ts';
+import { areShortcutsOn } from '../ui/keys/shortcut-choice.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { takesKeys } from '../ui/use-stray-typing.ts';
 import { directorAtom, toggleDirector } from './director-state.ts';
@@ -29,6 +30,7 @@ function useDirectorKey(): void {
   useEffect(() => {
     const onKey = ({ key, shiftKey, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) => {
       if (key.toUpperCase() !== 'D' || !shiftKey || ctrlKey || metaKey || altKey || repeat) return;
+      if (!areShortcutsOn()) return;
       // On a screen that takes what a scanner types, the key has moved the focus into its field.
       if (takesKeys(target) || takesKeys(document.activeElement)) return;
       void toggleDirector(queryClient);

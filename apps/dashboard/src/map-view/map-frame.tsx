@@ -3,6 +3,8 @@ import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react
 import { MapContainer, Pane, useMap } from 'react-leaflet';
 import { createTileUrl } from '../data/tiles.ts';
 import type { Ground } from '../map/ground.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useShownKeys } from '../ui/keys/shown-keys.ts';
 import '../map/map.css';
 import { PANES, createPaneStyle, type PaneName } from '../map/panes.ts';
 import type { PlanArea } from '../map/plan-limits.ts';
@@ -53,6 +55,14 @@ const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: 
  * canvas layers, which do not use React.
  */
 export function MapFrame<Layers extends MapLayerSet>(props: MapFrameProps<Layers>) {
+  const { t } = useTranslation('keys');
+  useShownKeys({
+    title: t('map.title'),
+    rows: [
+      { keys: ['←', '→', '↑', '↓'], text: t('map.move') },
+      { keys: ['+', '−'], text: t('map.zoom') },
+    ],
+  });
   // Leaflet's options cannot change: another ground needs another map.
   const [current, setCurrent] = useState({ ground: props.ground, key: 0 });
   if (current.ground !== props.ground) setCurrent(({ key }) => ({ ground: props.ground, key: key + 1 }));

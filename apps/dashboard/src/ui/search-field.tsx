@@ -1,7 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ClearButton } from './clear-button.tsx';
+import { areShortcutsOn } from './keys/shortcut-choice.ts';
+import { useShownKeys } from './keys/shown-keys.ts';
 import classes from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -16,7 +19,9 @@ interface SearchFieldProps {
 /** A search in the screen's list; pressing "/" anywhere but in other fields and dialogs focuses it. */
 export const SearchField = memo(function SearchField(props: SearchFieldProps) {
   const { label, clearLabel, query, onQuery, onEnter } = props;
+  const { t } = useTranslation();
   const field = useFocusOnSlash();
+  useShownKeys({ title: t('listKeys.title'), rows: [{ keys: ['/'], text: t('listKeys.search') }] });
   return (
     <TextInput
       ref={field}
@@ -47,8 +52,8 @@ function useFocusOnSlash() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target) || !isReachable(field.current, target))
-        return;
+      if (key !== '/' || ctrlKey || metaKey || altKey || !areShortcutsOn()) return;
+      if (isTyping(target) || !isReachable(field.current, target)) return;
       event.preventDefault();
       field.current?.focus();
     };

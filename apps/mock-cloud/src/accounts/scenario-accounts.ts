@@ -18,6 +18,14 @@ const SCOPES: Readonly<Record<UserPlan['role'], readonly Scope[]>> = {
   newcomer: ['change-password', 'user'],
 };
 
+/** The role of a user, by the scope that decides most. */
+export function findRole(scopes: readonly Scope[]): UserPlan['role'] {
+  if (scopes.includes('change-password')) return 'newcomer';
+  if (scopes.includes('super')) return 'super';
+  if (scopes.includes('lapwing')) return 'staff';
+  return scopes.includes('client') ? 'admin' : 'user';
+}
+
 /** The password of all scenarios' accounts. It is hashed and checked once per process, not once per world. */
 export interface AccountPassword {
   /** Resolves to null when too many passwords are being hashed. */

@@ -10,7 +10,9 @@ import {
   findUserByEmail,
   insertUsers,
   type Language,
+  listClientIdsByEmail,
   listUsers,
+  listUsersOf,
   saveUser,
   toRow,
   type User,
@@ -45,6 +47,17 @@ export class Users {
   /** The users of a client, by id. */
   list(clientId: number): Promise<User[]> {
     return listUsers(this.#parts.database, clientId);
+  }
+
+  /** The users of several clients, by id. */
+  listOf(clientIds: readonly number[]): Promise<User[]> {
+    return listUsersOf(this.#parts.database, clientIds);
+  }
+
+  /** The clients of the users whose address contains a text, in upper or lower case. */
+  findClientIds(text: string): Promise<ReadonlySet<number>> {
+    const part = normalizeEmail(text);
+    return part.includes('\0') ? Promise.resolve(new Set()) : listClientIdsByEmail(this.#parts.database, part);
   }
 
   /** The user of an address in upper or lower case. */

@@ -1,4 +1,5 @@
 import type { ControlHandlers } from '../operations/call.ts';
+import { accountHandlers } from './accounts.ts';
 import { createClientHandlers } from './clients.ts';
 import { clockHandlers } from './clock.ts';
 import type { ControlParts } from './control-parts.ts';
@@ -20,6 +21,7 @@ export function createControlHandlers(parts: ControlParts): Omit<ControlHandlers
     ...snapshotHandlers,
     ...faultHandlers,
     ...outboxHandlers,
+    ...accountHandlers,
     ...createHandoffHandlers(parts),
     ...createMomentHandlers(parts),
     ...createClientHandlers(parts),

@@ -1,4 +1,5 @@
 import type { components } from '@lapwing/contracts';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { UsersTable } from './tables.ts';
 
@@ -62,6 +63,28 @@ export async function hasUserInDomain(database: Database, domain: string): Promi
 export async function listUsers(database: Database, clientId: number): Promise<User[]> {
   const rows = await database.selectFrom('users').selectAll().where('client_id', '=', clientId).orderBy('id').execute();
   return rows.map(toUser);
+}
+
+/** The users of several clients, by id. */
+export async function listUsersOf(database: Database, clientIds: readonly number[]): Promise<User[]> {
+  const rows = await database
+    .selectFrom('users')
+    .selectAll()
+    .where('client_id', 'in', clientIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(toUser);
+}
+
+/** The clients of the users whose address contains a text in lower case. */
+export async function listClientIdsByEmail(database: Database, text: string): Promise<Set<number>> {
+  const rows = await database
+    .selectFrom('users')
+    .select('client_id')
+    .distinct()
+    .where(sql<boolean>`instr(email, ${text}) > 0`)
+    .execute();
+  return new Set(rows.map(({ client_id }) => client_id));
 }
 
 /** Replaces the stored user. */

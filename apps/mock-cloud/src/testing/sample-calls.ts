@@ -364,6 +364,7 @@ export const CONTROL_SAMPLES: Readonly<Record<ControlOperationId, Sample>> = {
     },
   },
   listMails: {},
+  listAccounts: { query: 'search=haulage&offset=0&limit=10' },
   createHandoff: { json: { email: 'user@haulage.test', redirect: 'home' } },
   listClients: {},
   seedClient: { json: { type: 0, vehicles: 2 } },

@@ -1,5 +1,26 @@
 /* Generated from packages/contracts/openapi by `npm run generate`. Do not edit. */
 export interface paths {
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who can sign in, by client
+         * @description The first client of each type comes first, by type; then the others, in the order of the scenario. Clients that were
+         *     added come last.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients": {
         parameters: {
             query?: never;
@@ -373,6 +394,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ClientAccounts: {
+            id: number;
+            name: string;
+            type: number;
+            /** @description The first 50 users, by id. */
+            users: {
+                email: string;
+                name: string;
+                /**
+                 * @description A newcomer must change the password first.
+                 * @enum {string}
+                 */
+                role: "admin" | "user" | "staff" | "super" | "newcomer";
+            }[];
+        };
         ControlledClient: {
             beacons: components["schemas"]["FaultTarget"][];
             gateways: components["schemas"]["FaultTarget"][];
@@ -746,6 +782,38 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description The most clients to return; 50 by default. */
+                limit?: number;
+                /** @description The number of clients to skip; 0 by default. */
+                offset?: number;
+                /** @description Part of the name of the client, or of the email address of one of its users, without case and accents. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients that match, and their number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clients: components["schemas"]["ClientAccounts"][];
+                        /** @description The clients that match, on all pages. */
+                        total: number;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listClients: {
         parameters: {
             query?: never;
@@ -1429,6 +1497,7 @@ export const operations = {
   createMoment: { method: 'post', path: '/moments', body: 'json', answer: 'json' },
   openMoment: { method: 'post', path: '/moments/open', body: 'json', answer: 'json' },
   listMails: { method: 'get', path: '/outbox', body: null, answer: 'json' },
+  listAccounts: { method: 'get', path: '/accounts', body: null, answer: 'json' },
   createHandoff: { method: 'post', path: '/handoffs', body: 'json', answer: 'json' },
   listClients: { method: 'get', path: '/clients', body: null, answer: 'json' },
   seedClient: { method: 'post', path: '/clients', body: 'json', answer: 'json' },

@@ -8,6 +8,7 @@ import { isLanguage, LOCALES } from '../../tab/languages.ts';
 import { LANGUAGE_PARAM } from '../../tab/tab-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConnectionBand } from '../../ui/connection-band.tsx';
+import { KeyHelp } from '../../ui/keys/key-help.tsx';
 import { store } from '../../tab/store.ts';
 import { tagDialogAtom } from '../../tags/tag-dialog-atom.ts';
 import { TagDialogsHost } from '../../tags/tag-dialogs-host.tsx';
@@ -17,6 +18,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { Header } from './header.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
+import { Tour } from './tour/tour.tsx';
 
 /** The header with the current screen below it. */
 export function Shell({ screen }: { screen: ScreenName | null }) {
@@ -44,11 +46,13 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <WhyHost onTagHistory={(tagId) => store.set(tagDialogAtom, { kind: 'history', tagId })} />
       <LaterInputsDialog />
       <DiscardDialog />
+      <KeyHelp />
       <PaymentDialog />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
       <DirectorHost />
+      <Tour />
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { mustChangePassword } from '@lapwing/domain';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconLink, IconLogout } from '@tabler/icons-react';
+import { IconKeyboard, IconLink, IconLogout } from '@tabler/icons-react';
 import { useCopyMoment } from '../../account/copy-moment.ts';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useHasControls } from '../../data/controls.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { DirectorItem } from '../../director/director-entry.tsx';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../tab/languages.ts';
+import { store } from '../../tab/store.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { COLOR_SCHEMES, isColorScheme } from '../../theme/color-scheme.ts';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { isKeyHelpOpenAtom } from '../../ui/keys/shown-keys.ts';
 import { readInitials } from './initials.ts';
 import classes from './user-menu.module.css';
 
@@ -52,6 +54,8 @@ export function UserMenu() {
         )}
         <DirectorItem />
         <MomentItem />
+        <KeysItem />
+        <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
           onClick={() => void logOutIfConfirmed(queryClient)}
@@ -69,12 +73,22 @@ function MomentItem() {
   const copyMoment = useCopyMoment();
   if (!useHasControls({ mayAsk: true })) return null;
   return (
-    <>
-      <Menu.Item leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={copyMoment}>
-        {t('moment.copy')}
-      </Menu.Item>
-      <Menu.Divider />
-    </>
+    <Menu.Item leftSection={<IconLink size={16} stroke={1.75} aria-hidden />} onClick={copyMoment}>
+      {t('moment.copy')}
+    </Menu.Item>
+  );
+}
+
+function KeysItem() {
+  const { t } = useTranslation('keys');
+  return (
+    <Menu.Item
+      leftSection={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
+      rightSection={<kbd aria-hidden>?</kbd>}
+      onClick={() => store.set(isKeyHelpOpenAtom, true)}
+    >
+      {t('title')}
+    </Menu.Item>
   );
 }
 

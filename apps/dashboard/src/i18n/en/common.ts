@@ -11,6 +11,7 @@ export const common = {
     why: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     home: 'Go to the start page',
   },
+  listKeys: { title: 'Lists', search: 'Search the list' },
   menu: {
     main: 'Main menu',
     open: 'Open menu',

@@ -86,11 +86,6 @@ export const timeline = {
     move: 'Go to {{time}}',
   },
   keys: {
-    title: 'Keyboard shortcuts',
-    close: 'Close the shortcuts',
-    use: 'Use keyboard shortcuts',
-    space: 'Space',
-    shift: 'Shift',
     playPause: 'Play or pause',
     forward: 'Play forward; press again to speed up',
     back: 'Play backward; press again to speed up',
@@ -101,6 +96,5 @@ export const timeline = {
     lane: 'Lane above or below',
     zoom: 'Zoom the time axis in or out',
     whole: 'Show the whole period',
-    help: 'Show the shortcuts',
   },
 } as const;

@@ -12,6 +12,7 @@ export const common = {
     why: 'No hay ninguna página en esta dirección. Puede que haya cambiado de sitio o que la dirección esté mal escrita.',
     home: 'Ir a la página de inicio',
   },
+  listKeys: { title: 'Listas', search: 'Buscar en la lista' },
   menu: {
     main: 'Menú principal',
     open: 'Abrir el menú',

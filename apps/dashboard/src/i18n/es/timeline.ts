@@ -92,11 +92,6 @@ export const timeline = {
     move: 'Ir a las {{time}}',
   },
   keys: {
-    title: 'Atajos de teclado',
-    close: 'Cerrar los atajos',
-    use: 'Usar atajos de teclado',
-    space: 'Espacio',
-    shift: 'Mayús',
     playPause: 'Reproducir o pausar',
     forward: 'Reproducir hacia delante; pulse otra vez para acelerar',
     back: 'Reproducir hacia atrás; pulse otra vez para acelerar',
@@ -107,6 +102,5 @@ export const timeline = {
     lane: 'Carril de arriba o de abajo',
     zoom: 'Acercar o alejar el eje de tiempo',
     whole: 'Mostrar todo el periodo',
-    help: 'Mostrar los atajos',
   },
 } as const satisfies Texts<typeof english>;

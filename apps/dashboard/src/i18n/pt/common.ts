@@ -12,6 +12,7 @@ export const common = {
     why: 'Não há nenhuma página neste endereço. Pode ter mudado de lugar, ou o endereço pode estar mal escrito.',
     home: 'Ir para a página inicial',
   },
+  listKeys: { title: 'Listas', search: 'Pesquisar na lista' },
   menu: {
     main: 'Menu principal',
     open: 'Abrir o menu',

@@ -92,11 +92,6 @@ export const timeline = {
     move: 'Ir para as {{time}}',
   },
   keys: {
-    title: 'Atalhos do teclado',
-    close: 'Fechar os atalhos',
-    use: 'Usar atalhos do teclado',
-    space: 'Espaço',
-    shift: 'Shift',
     playPause: 'Reproduzir ou pausar',
     forward: 'Reproduzir para a frente; prima de novo para acelerar',
     back: 'Reproduzir para trás; prima de novo para acelerar',
@@ -107,6 +102,5 @@ export const timeline = {
     lane: 'Faixa acima ou abaixo',
     zoom: 'Ampliar ou reduzir o eixo do tempo',
     whole: 'Mostrar todo o período',
-    help: 'Mostrar os atalhos',
   },
 } as const satisfies Texts<typeof english>;

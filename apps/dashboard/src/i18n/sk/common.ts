@@ -12,6 +12,7 @@ export const common = {
     why: 'Na tejto adrese nie je žiadna stránka. Možno bola presunutá alebo je adresa nesprávne napísaná.',
     home: 'Prejsť na úvodnú stránku',
   },
+  listKeys: { title: 'Zoznamy', search: 'Hľadať v zozname' },
   menu: {
     main: 'Hlavné menu',
     open: 'Otvoriť menu',

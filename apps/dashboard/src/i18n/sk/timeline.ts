@@ -96,11 +96,6 @@ export const timeline = {
     move: 'Prejsť na {{time}}',
   },
   keys: {
-    title: 'Klávesové skratky',
-    close: 'Zavrieť skratky',
-    use: 'Používať klávesové skratky',
-    space: 'Medzerník',
-    shift: 'Shift',
     playPause: 'Prehrať alebo pozastaviť',
     forward: 'Prehrávať dopredu; ďalším stlačením rýchlejšie',
     back: 'Prehrávať dozadu; ďalším stlačením rýchlejšie',
@@ -111,6 +106,5 @@ export const timeline = {
     lane: 'Pás nad alebo pod vybraným',
     zoom: 'Priblížiť alebo oddialiť os času',
     whole: 'Zobraziť celé obdobie',
-    help: 'Zobraziť skratky',
   },
 } as const satisfies Texts<typeof english>;

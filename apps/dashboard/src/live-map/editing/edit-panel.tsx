@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Trans } from 'react-i18next';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useShownKeys } from '../../ui/keys/shown-keys.ts';
 import { ChangeList } from './change-list.tsx';
 import classes from './editing.module.css';
 import { editStore } from './edit-store.ts';
@@ -26,6 +27,7 @@ interface EditPanelProps {
 /** Instructions, changes and placeable things of edit mode. As a bar, its lists open on demand. */
 export function EditPanel({ editing, saving, isBar, onDiscard, onPick }: EditPanelProps) {
   const { t } = useTranslation('editing');
+  useEditKeys();
   const [isOpen, setOpen] = useState(false);
   const { changes } = editing;
   const hasLists = !isBar || isOpen;
@@ -165,4 +167,17 @@ function keepBelowToasts(panel: 'bar' | 'panel'): () => void {
   return () => {
     delete dataset.actionsBelow;
   };
+}
+
+function useEditKeys(): void {
+  const { t } = useTranslation('keys');
+  useShownKeys({
+    title: t('editing.title'),
+    rows: [
+      { keys: ['←', '→', '↑', '↓'], text: t('editing.nudge') },
+      { keys: [t('shift'), '←', '→', '↑', '↓'], text: t('editing.far') },
+      { keys: ['Enter'], text: t('editing.confirm') },
+      { keys: ['Esc'], text: t('editing.revert') },
+    ],
+  });
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@lapwing/domain';
 import { readPlaceState } from './place-state.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -18,9 +19,9 @@ export function orderFleet(vehicles: readonly Vehicle[], order: FleetOrder): rea
 
 /** Vehicles whose name, number, place, next place or route contains the query; case does not matter. */
 export function searchFleet(vehicles: readonly Vehicle[], query: string): readonly Vehicle[] {
-  const wanted = fold(query.trim());
+  const wanted = foldText(query.trim());
   if (wanted === '') return vehicles;
-  return vehicles.filter((vehicle) => listWords(vehicle).some((word) => fold(word).includes(wanted)));
+  return vehicles.filter((vehicle) => listWords(vehicle).some((word) => foldText(word).includes(wanted)));
 }
 
 function listWords({ name, gateway, number }: Vehicle): readonly string[] {
@@ -30,11 +31,6 @@ function listWords({ name, gateway, number }: Vehicle): readonly string[] {
   const stops = gateway.activeRoute?.tags.map(({ label }) => label) ?? [];
   const routes = gateway.usageInfo.routesInfo.map(({ routeLabel }) => routeLabel);
   return [name, String(number), gateway.activeRoute?.label ?? '', ...places, ...next, ...stops, ...routes];
-}
-
-/** Removes accents, so that everything can be found with any keyboard. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function computeAttention({ freshness, isHeld, isLate }: Vehicle): number {

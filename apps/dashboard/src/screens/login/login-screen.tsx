@@ -3,10 +3,17 @@ import { useState } from 'react';
 import { SessionUserContext, useSession } from '../../data/session.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
+import { createLazyPart } from '../../ui/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { ForgotForm } from './forgot-form.tsx';
 import { Landing } from './landing.tsx';
 import { LoginForm } from './login-form.tsx';
+
+/** Loaded apart, so that the form does not wait for it. */
+const DemoAccounts = createLazyPart(
+  () => import('./accounts/demo-accounts.tsx').then((file) => ({ default: file.DemoAccounts })),
+  () => null,
+);
 
 interface LoginScreenProps {
   isForgotOpen: boolean;
@@ -42,7 +49,10 @@ export function LoginScreen({ isForgotOpen, onForgot, onLand }: LoginScreenProps
         {isForgotOpen ? (
           <ForgotForm email={email} onBack={show(false)} />
         ) : (
-          <LoginForm email={email} isAdmitted={user !== null} onForgot={show(true)} />
+          <>
+            <LoginForm email={email} isAdmitted={user !== null} onForgot={show(true)} />
+            <DemoAccounts />
+          </>
         )}
       </Entrance>
       {landing}

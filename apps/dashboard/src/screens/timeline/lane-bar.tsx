@@ -10,8 +10,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { store } from '../../tab/store.ts';
 import { useIsPhone } from '../../theme/widths.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
+import { useShortcutChoice } from '../../ui/keys/shortcut-choice.ts';
+import { isKeyHelpOpenAtom } from '../../ui/keys/shown-keys.ts';
 import classes from './lanes.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 
@@ -23,9 +26,10 @@ interface LaneBarProps extends TimelineProps {
 }
 
 /** Above the lanes: what one of them shows at the pointer or at playback, in words, and the buttons of the axis. */
-export function LaneBar({ site, timeline, axis, help, name, ts, parts }: LaneBarProps) {
-  const { t } = useTranslation('timeline');
+export function LaneBar({ site, timeline, axis, name, ts, parts }: LaneBarProps) {
+  const { t } = useTranslation(['timeline', 'keys']);
   const isPhone = useIsPhone();
+  const areKeysOn = useShortcutChoice();
   return (
     <div className={classes.bar}>
       <p className={classes.words}>
@@ -56,8 +60,12 @@ export function LaneBar({ site, timeline, axis, help, name, ts, parts }: LaneBar
           onPress={axis.showAll}
         />
         {/* Phones have no keys, but keys that are off can be switched on again there. */}
-        {(!isPhone || !help.isOn) && (
-          <BarButton name={t('keys.title')} icon={IconKeyboard} onPress={() => help.setOpen(true)} />
+        {(!isPhone || !areKeysOn) && (
+          <BarButton
+            name={t('title', { ns: 'keys' })}
+            icon={IconKeyboard}
+            onPress={() => store.set(isKeyHelpOpenAtom, true)}
+          />
         )}
       </div>
     </div>

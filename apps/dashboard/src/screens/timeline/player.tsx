@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { formatNumber } from '../../ui/format-number.ts';
-import { SHIFTED_STEP_SEC } from './shortcut-keys.ts';
+import { SHIFTED_STEP_SEC } from './use-shortcuts.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import classes from './timeline.module.css';
 import type { Playback } from './use-playback.ts';

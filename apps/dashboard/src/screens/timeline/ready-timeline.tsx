@@ -4,7 +4,6 @@ import { useIsPhone, useIsWideStatistics } from '../../theme/widths.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { readPlayedRecords } from './played-vehicle.ts';
-import { ShortcutHelp } from './shortcut-help.tsx';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLaneAxis } from './use-lane-axis.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -32,12 +31,7 @@ function PlayedTimeline({ site, title, data }: ReadyTimelineProps & { data: Time
   const isPhone = useIsPhone();
   const isWide = useIsWideStatistics();
   const axis = useLaneAxis(timeline.period ?? NO_PERIOD, timeline.playback.ts);
-  const help = useShortcuts(timeline, axis);
-  const props: TimelineProps = { site, title, timeline, played, axis, help };
-  return (
-    <>
-      {isPhone ? <PhoneLayout {...props} /> : <DesktopLayout {...props} isWide={isWide} />}
-      <ShortcutHelp {...help} />
-    </>
-  );
+  useShortcuts(timeline, axis);
+  const props: TimelineProps = { site, title, timeline, played, axis };
+  return isPhone ? <PhoneLayout {...props} /> : <DesktopLayout {...props} isWide={isWide} />;
 }

@@ -14,7 +14,7 @@ import {
   timelineCallOf,
   WideObserver,
 } from './open-timeline.test-data.ts';
-import { readShortcutChoice, storeShortcutChoice } from './shortcut-choice.ts';
+import { areShortcutsOn, switchShortcuts } from '../../ui/keys/shortcut-choice.ts';
 
 beforeEach(() => vi.stubGlobal('ResizeObserver', WideObserver));
 afterEach(() => {
@@ -243,11 +243,11 @@ describe('keys', () => {
     for (const name of ['l', ' ', 'ArrowRight', 'End', '+', '?']) key(name);
     await pass(2000);
     expect([at(), screen.queryByRole('dialog'), button('Play')]).toEqual(['11:00:00', null, expect.anything()]);
-    expect(readShortcutChoice()).toBe(false);
+    expect(areShortcutsOn()).toBe(false);
     await setKeys();
     key('End');
     expect(at()).toBe('18:59:59');
-    expect(readShortcutChoice()).toBe(true);
+    expect(areShortcutsOn()).toBe(true);
   });
 
   it('play one vehicle by its positions, in both directions', async () => {
@@ -324,10 +324,10 @@ describe('the events of a lane', () => {
 
 describe('on a phone', () => {
   it('keys that are off can be switched on again', async () => {
-    storeShortcutChoice(false);
+    switchShortcuts(false);
     await open({ widthPx: 390 });
     expect(button('Keyboard shortcuts')).toBeTruthy();
-    storeShortcutChoice(true);
+    switchShortcuts(true);
     cleanup();
     await open({ widthPx: 390 });
     expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();

@@ -3,14 +3,6 @@ import type { PlayedRecord } from './played-vehicle.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
 
-/** The help about keys: whether it is open, and whether the keys act. */
-export interface ShortcutHelp {
-  readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
-  readonly isOn: boolean;
-  readonly setOn: (isOn: boolean) => void;
-}
-
 export interface TimelineProps {
   site: Site;
   title: string;
@@ -19,7 +11,6 @@ export interface TimelineProps {
   played: readonly PlayedRecord[];
   /** The part of the period that the lanes show. */
   axis: LaneAxis;
-  help: ShortcutHelp;
 }
 
 export interface TimelineMapProps extends TimelineProps {

@@ -1,12 +1,14 @@
 // cspell:words arrowleft arrowright arrowup arrowdown
 import { ZOOM_STEP } from '@lapwing/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { areShortcutsOn } from '../../ui/keys/shortcut-choice.ts';
 import { takesKeys } from '../../ui/use-stray-typing.ts';
-import { readShortcutChoice, storeShortcutChoice } from './shortcut-choice.ts';
-import { SHIFTED_STEP_SEC } from './shortcut-keys.ts';
-import type { ShortcutHelp } from './timeline-props.ts';
 import type { LaneAxis } from './use-lane-axis.ts';
 import type { ShownTimeline } from './use-timeline.ts';
+import { useTimelineKeys } from './use-timeline-keys.ts';
+
+/** Shift with an arrow key moves playback by this time. */
+export const SHIFTED_STEP_SEC = 60;
 
 /** Elements that the space bar presses. */
 const PRESSED_BY_SPACE = 'button, a, summary, input, [role=button]';
@@ -14,23 +16,18 @@ const PRESSED_BY_SPACE = 'button, a, summary, input, [role=button]';
 const MOVED_BY_ARROWS = '.leaflet-container, [role=slider], [role=radiogroup], [data-roving]';
 
 /** Handles the keys of playback and lanes, wherever the focus is but in fields, dialogs and lists, unless they are off. */
-export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutHelp {
-  const [isOpen, setOpen] = useState(false);
-  const [isOn, setIsOn] = useState(readShortcutChoice);
-  const setOn = (next: boolean) => {
-    storeShortcutChoice(next);
-    setIsOn(next);
-  };
+export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): void {
+  useTimelineKeys();
   const latest = useRef({ timeline, axis });
   useEffect(() => {
     latest.current = { timeline, axis };
   });
   useEffect(() => {
-    if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const { key, shiftKey, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(target)) return;
-      if (key === '?') return setOpen(true);
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesKeys(target))
+        return undefined;
+      if (!areShortcutsOn()) return undefined;
       const action = findAction(key, shiftKey, latest.current);
       if (!action || (target instanceof Element && isTaken(key, target))) return undefined;
       event.preventDefault();
@@ -38,8 +35,7 @@ export function useShortcuts(timeline: ShownTimeline, axis: LaneAxis): ShortcutH
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOn]);
-  return { isOpen, setOpen, isOn, setOn };
+  }, []);
 }
 
 interface Controls {

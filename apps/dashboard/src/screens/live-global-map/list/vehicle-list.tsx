@@ -11,6 +11,7 @@ import { useFleet, useFleetState, useVehicles } from '../../../live-map/model/fl
 import { orderFleet, searchFleet } from '../../../live-map/model/fleet-order.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './list.module.css';
+import { useShownRowKeys } from '../../../live-map/panels/use-shown-row-keys.ts';
 import { VehiclePanel } from '../../../live-map/panels/vehicle-panel.tsx';
 import type { Vehicle } from '../../../live-map/model/vehicle.ts';
 
@@ -28,6 +29,7 @@ const ROW_PX = 64;
 /** One panel per gateway, with the information of the map for keyboards and screen readers. */
 export function VehicleList({ isNarrow }: VehicleListProps) {
   const { t } = useTranslation('live');
+  useShownRowKeys();
   const { selectedId } = useFleet();
   const state = useFleetState();
   const order = useAtomValue(orderAtom);

@@ -3,6 +3,7 @@ import { isGps, isOutdated } from '@lapwing/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { Tag } from '../../../data/tags.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useShownKeys } from '../../../ui/keys/shown-keys.ts';
 import type { Column } from './columns.ts';
 import { chooseNextSort, type TagSort } from './table-choice.ts';
 import { TagRow } from './tag-row.tsx';
@@ -30,6 +31,7 @@ interface TagTableProps {
 export function TagTable(props: TagTableProps) {
   const { label, tags, total, columns, clientType, zone, nowMs, sort, selectedId, onSort, onOpen } = props;
   const { t } = useTranslation('tagTables');
+  useTableKeys();
   const { scroller, body, parts, tabStop, measure, onKeyDown } = useRows(tags, selectedId);
   return (
     <div className={tabClasses.card}>
@@ -102,4 +104,16 @@ function ColumnHead({ column, sort, onSort }: ColumnHeadProps) {
       </button>
     </th>
   );
+}
+
+function useTableKeys(): void {
+  const { t } = useTranslation(['keys', 'common']);
+  useShownKeys({
+    title: t('listKeys.title', { ns: 'common' }),
+    rows: [
+      { keys: ['↑', '↓'], text: t('lists.row') },
+      { keys: ['PgUp', 'PgDn'], text: t('lists.page') },
+      { keys: ['Home', 'End'], text: t('lists.ends') },
+    ],
+  });
 }

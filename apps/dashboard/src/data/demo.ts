@@ -1,0 +1,52 @@
+import type { ControlAnswer } from '@lapwing/contracts';
+import { parseHandoff } from '@lapwing/domain';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { readWorldName } from '../tab/world.ts';
+import { signIn } from './session.ts';
+import { createControl } from '../transport/control-client.ts';
+import { controlsOptions, throwWithoutStatus } from './controls.ts';
+
+/** What a demo server offers besides the API: its accounts. Only where the controls answer without a token. */
+export { controlsOptions };
+
+export type ClientAccounts = ControlAnswer<'listAccounts'>['clients'][number];
+
+const TIMEOUT_MS = 5000;
+/** The clients of the first page, one of each type. */
+export const FIRST_CLIENTS = 6;
+const PAGE = 50;
+
+interface AccountSearch {
+  readonly search: string;
+  /** Whether to list more than the first clients. */
+  readonly isWhole: boolean;
+}
+
+/** The clients of the world with their users, page by page. */
+export function accountsOptions({ search, isWhole }: AccountSearch) {
+  const limit = isWhole || search !== '' ? PAGE : FIRST_CLIENTS;
+  return infiniteQueryOptions({
+    queryKey: ['accounts', readWorldName(), search, limit],
+    queryFn: ({ pageParam: offset, signal }) =>
+      createControl()
+        .call('listAccounts', { search, offset, limit }, { timeoutMs: TIMEOUT_MS, signal })
+        .catch(throwWithoutStatus),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const known = pages.flatMap(({ clients }) => clients).length;
+      return known < total ? known : undefined;
+    },
+    retry: false,
+  });
+}
+
+/** Signs a user of the world in without a password. Throws if the controls or the API refuse. */
+export async function signInAs(queryClient: QueryClient, email: string): Promise<void> {
+  const limits = { timeoutMs: TIMEOUT_MS };
+  const { path } = await createControl()
+    .call('createHandoff', { body: { email, redirect: 'home', minutes: 1 } }, limits)
+    .catch(throwWithoutStatus);
+  const handoff = parseHandoff(new URL(path, location.href).pathname);
+  if (handoff === null) throw new Error('The link of the hand-off has no secret.');
+  await signIn(queryClient, { clientSecret: handoff.clientSecret });
+}
