@@ -1,7 +1,7 @@
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
-import { CLOCK_END_MS, readInstant } from '../operations/instant.ts';
-import type { ClockReading } from '../hosting/world-clock.ts';
+import { readInstant } from '../operations/instant.ts';
+import { CLOCK_END_MS, type ClockReading } from '../hosting/world-clock.ts';
 
 /** Reads and changes the clock. */
 export const clockHandlers: Pick<ControlHandlers, 'getClock' | 'setClock'> = {

@@ -12,7 +12,7 @@ import type { Call, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { ClientPlan, InputAction } from '../scenario/plan.ts';
 import { explainNoEffect } from '../scenario/timeline.ts';
-import { CLOCK_END_MS } from '../operations/instant.ts';
+import { CLOCK_END_MS } from '../hosting/world-clock.ts';
 
 type BeginFault = Call<ControlOperations['beginFault']>;
 type NewFault = BeginFault['body'];

@@ -4,9 +4,9 @@ import type { Answer, ControlHandlers, ControlOperations } from '../operations/c
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { UnusableWorld } from '../hosting/world-registry.ts';
 import type { ControlParts } from './control-parts.ts';
-import { CLOCK_END_MS, readInstant } from '../operations/instant.ts';
+import { readInstant } from '../operations/instant.ts';
+import { CLOCK_END_MS, WorldClock } from '../hosting/world-clock.ts';
 import type { SecurityClock } from '../accounts/security-clock.ts';
-import { WorldClock } from '../hosting/world-clock.ts';
 
 type WorldResource = Answer<ControlOperations['createWorld']>;
 

@@ -1,6 +1,9 @@
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import type { SavedClock, ClockState } from '../store/world-row.ts';
 
+/** 2100-01-01: the clocks of worlds end before it. */
+export const CLOCK_END_MS = 4_102_444_800_000;
+
 /** The clock at one instant, as answers report it. */
 export interface ClockReading {
   readonly nowMs: number;

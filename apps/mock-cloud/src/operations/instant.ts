@@ -1,8 +1,5 @@
 import { parseDuration, parseInstant } from '@lapwing/domain';
 
-/** 2100-01-01: the clocks of worlds end before it. */
-export const CLOCK_END_MS = 4_102_444_800_000;
-
 const UNIX_SECONDS = /^\d{1,12}(\.\d{1,3})?$/;
 
 /** Milliseconds of an instant in ISO 8601 or unix seconds, or of a signed step from `nowMs`; null for anything else. */

@@ -1,6 +1,6 @@
 import { API_FAULTS, DEVICE_FAULTS, LAP_FAULTS } from '@lapwing/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { CLOCK_END_MS } from '../../operations/instant.ts';
+import { CLOCK_END_MS } from '../world-clock.ts';
 import type { InputAction } from '../../scenario/plan.ts';
 
 /** The most inputs of a link. Their ids are digests of all inputs before. */

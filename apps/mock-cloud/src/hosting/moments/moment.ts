@@ -3,7 +3,7 @@ import { deriveInputId, identifyPast, type StoredInput } from '../../store/input
 import type { Comparable } from '../../store/snapshots/diff.ts';
 import type { StateUser, WorldState } from '../../store/snapshots/state.ts';
 import type { InputAction, Plan } from '../../scenario/plan.ts';
-import { CLOCK_END_MS } from '../../operations/instant.ts';
+import { CLOCK_END_MS } from '../world-clock.ts';
 import { isScenarioName } from '../../scenario/find.ts';
 import { createStartState } from '../start-state.ts';
 import { hasMomentShape, MAX_LINKED_INPUTS } from './moment-shape.ts';
