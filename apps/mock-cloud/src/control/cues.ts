@@ -1,6 +1,7 @@
 import { resolveSheet, type ResolvedCue } from '../cues/resolve-sheet.ts';
 import type { Answer, ControlOperations, ControlReader } from '../operations/call.ts';
-import { CLOCK_END_MS, readInstant } from '../operations/instant.ts';
+import { CLOCK_END_MS } from '../hosting/world-clock.ts';
+import { readInstant } from '../operations/instant.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
 import type { CueFault } from '../scenario/plan.ts';
 
