@@ -11,7 +11,8 @@ import {
   readContract,
   type Schema,
 } from '../../apps/mock-cloud/src/http/contract.ts';
-import { API_SAMPLES, CONTROL_SAMPLES, type Sample } from '../../apps/mock-cloud/src/testing/sample-calls.ts';
+import { CONTROL_SAMPLES } from '../../apps/mock-cloud/src/testing/control-samples.ts';
+import { API_SAMPLES, type Sample } from '../../apps/mock-cloud/src/testing/sample-calls.ts';
 import { type Browser } from '../../apps/mock-cloud/src/testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../../apps/mock-cloud/src/testing/test-cloud.ts';
 

@@ -3,14 +3,8 @@ import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
 import { isPublicOperation } from '@lapwing/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenApiDocument, readContract } from './contract.ts';
-import {
-  API_SAMPLES,
-  CONTROL_SAMPLES,
-  prepareCall,
-  type Sample,
-  samplePath,
-  sendSample,
-} from '../testing/sample-calls.ts';
+import { CONTROL_SAMPLES } from '../testing/control-samples.ts';
+import { API_SAMPLES, prepareCall, type Sample, samplePath, sendSample } from '../testing/sample-calls.ts';
 import { type Answer, Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 
