@@ -14,6 +14,6 @@ export const tour = {
   },
   keys: {
     title: 'Use the keyboard',
-    text: 'Press ? on any screen for its keys, and / to search its list.',
+    text: 'Press ? on any screen for its keys, and / to search its list. Shift+D opens the director, which moves the clock and plants faults.',
   },
 } as const;

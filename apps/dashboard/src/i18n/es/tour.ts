@@ -17,6 +17,6 @@ export const tour = {
   },
   keys: {
     title: 'Use el teclado',
-    text: 'Pulse ? en cualquier pantalla para ver sus teclas, y / para buscar en su lista.',
+    text: 'Pulse ? en cualquier pantalla para ver sus teclas, y / para buscar en su lista. Mayús+D abre el director, que mueve el reloj y provoca fallos.',
   },
 } as const satisfies Texts<typeof english>;

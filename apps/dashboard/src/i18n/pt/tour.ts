@@ -17,6 +17,6 @@ export const tour = {
   },
   keys: {
     title: 'Use o teclado',
-    text: 'Prima ? em qualquer ecrã para ver as suas teclas, e / para pesquisar na sua lista.',
+    text: 'Prima ? em qualquer ecrã para ver as suas teclas, e / para pesquisar na sua lista. Shift+D abre o diretor, que move o relógio e provoca falhas.',
   },
 } as const satisfies Texts<typeof english>;

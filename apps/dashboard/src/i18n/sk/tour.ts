@@ -17,6 +17,6 @@ export const tour = {
   },
   keys: {
     title: 'Používajte klávesnicu',
-    text: 'Na každej obrazovke stlačte ? a zobrazia sa jej klávesy; klávesom / hľadáte v zozname.',
+    text: 'Na každej obrazovke stlačte ? a zobrazia sa jej klávesy; klávesom / hľadáte v zozname. Shift+D otvorí režiséra, ktorý posúva hodiny a spúšťa poruchy.',
   },
 } as const satisfies Texts<typeof english>;
