@@ -18,7 +18,7 @@ export function MomentScreen({ moment }: { moment: string }) {
   const { t } = useTranslation();
   const opening = useQuery({
     queryKey: ['moment', moment],
-    queryFn: () => openMoment(moment),
+    queryFn: ({ signal }) => openMoment(moment, signal),
     retry: false,
     staleTime: Infinity,
     refetchOnReconnect: false,

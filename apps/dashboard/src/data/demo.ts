@@ -27,7 +27,7 @@ export function accountsOptions({ search, isWhole }: AccountSearch) {
   const limit = isWhole || search !== '' ? PAGE : FIRST_CLIENTS;
   return infiniteQueryOptions({
     queryKey: ['accounts', readWorldName(), search, limit],
-    queryFn: ({ pageParam: offset, signal }) =>
+    queryFn: ({ signal, pageParam: offset }) =>
       createControl()
         .call('listAccounts', { search, offset, limit }, { timeoutMs: TIMEOUT_MS, signal })
         .catch(throwWithoutStatus),

@@ -50,10 +50,14 @@ export function readMoment({ pathname, search, hash }: Pick<Location, 'pathname'
  * Opens a link in a new world, and returns the address that signs its user in there. Its screen is kept for
  * `takePendingScreen`. Throws ApiError.
  */
-export async function openMoment(moment: string): Promise<string> {
+export async function openMoment(moment: string, signal: AbortSignal): Promise<string> {
   // A longer one is damaged in any case, and the server says so.
   const body = { moment: moment.slice(0, MAX_SENT) };
-  const { world, view } = await createControl(MAIN_WORLD).call('openMoment', { body }, { timeoutMs: TIMEOUT_MS });
+  const { world, view } = await createControl(MAIN_WORLD).call(
+    'openMoment',
+    { body },
+    { timeoutMs: TIMEOUT_MS, signal },
+  );
   const path = view.screen ?? null;
   const screen = path !== null && isScreen(path) ? path : null;
   if (screen !== null) {

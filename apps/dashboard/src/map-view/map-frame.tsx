@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { MapContainer, Pane, useMap } from 'react-leaflet';
 import { createTileUrl } from '../data/tiles.ts';
 import type { Ground } from '../map/ground.ts';
@@ -55,6 +55,22 @@ const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: 
  * canvas layers, which do not use React.
  */
 export function MapFrame<Layers extends MapLayerSet>(props: MapFrameProps<Layers>) {
+  // Leaflet's options cannot change: another ground needs another map.
+  const [current, setCurrent] = useState({ ground: props.ground, key: 0 });
+  if (current.ground !== props.ground) setCurrent(({ key }) => ({ ground: props.ground, key: key + 1 }));
+  return (
+    <>
+      {/* The map does not wait for the texts of its keys. */}
+      <Suspense fallback={null}>
+        <MapKeys />
+      </Suspense>
+      <MapOfGround key={current.key} {...props} />
+    </>
+  );
+}
+
+/** Lists the keys of the map in the help. */
+function MapKeys() {
   const { t } = useTranslation('keys');
   useShownKeys({
     title: t('map.title'),
@@ -63,10 +79,7 @@ export function MapFrame<Layers extends MapLayerSet>(props: MapFrameProps<Layers
       { keys: ['+', '−'], text: t('map.zoom') },
     ],
   });
-  // Leaflet's options cannot change: another ground needs another map.
-  const [current, setCurrent] = useState({ ground: props.ground, key: 0 });
-  if (current.ground !== props.ground) setCurrent(({ key }) => ({ ground: props.ground, key: key + 1 }));
-  return <MapOfGround key={current.key} {...props} />;
+  return null;
 }
 
 function MapOfGround<Layers extends MapLayerSet>(props: MapFrameProps<Layers>) {

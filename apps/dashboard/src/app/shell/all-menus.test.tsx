@@ -76,11 +76,11 @@ it('the compact menu contains the screens of each type, with analytics as Analyt
   }
 });
 
-it('every type has the logout in its account menu', async () => {
+it('every type has the shortcuts and the logout in its account menu', async () => {
   for (const type of TYPES) {
     const { user } = await openAs(type, 1440);
     await user.click(await screen.findByRole('button', { name: 'Account of Morgan Oakes' }));
-    expect([type, textsOf(await screen.findAllByRole('menuitem'))]).toEqual([type, ['Logout']]);
+    expect([type, textsOf(await screen.findAllByRole('menuitem'))]).toEqual([type, ['Keyboard shortcuts?', 'Logout']]);
     cleanup();
   }
 });

@@ -50,12 +50,12 @@ export function UserMenu() {
             <Menu.Divider />
             <ThemeItems />
             <Menu.Divider />
+            <DirectorItem />
+            <MomentItem />
+            <KeysItem />
+            <Menu.Divider />
           </>
         )}
-        <DirectorItem />
-        <MomentItem />
-        <KeysItem />
-        <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
           onClick={() => void logOutIfConfirmed(queryClient)}
