@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
 import { SearchField } from './search-field.tsx';
 
+beforeEach(async () => {
+  await startI18n();
+});
 afterEach(cleanup);
 
 const search = <SearchField label="Find laps" clearLabel="Clear" query="" onQuery={() => undefined} />;

@@ -75,6 +75,8 @@ describe('the list of laps', () => {
     expect(app.search()).toBe('?search=hau');
     expect(queriesOf(cloud, instancesCall(11))).toHaveLength(before);
     cloud.answers[instancesCall(11)] = page([]);
+    // The pause, then the answer.
+    await pass(300);
     await pass(500);
     expect(queriesOf(cloud, instancesCall(11)).slice(before)).toEqual([expect.stringContaining('search=hau')]);
     expect(laps().getByText('No laps match “hau”')).toBeTruthy();
