@@ -57,39 +57,26 @@ export function DirectorHeader({ scenario, isCollapsed, children }: DirectorHead
   );
 }
 
-/** What opens a form in the place of the axis. */
+/** What opens a form in the place of the axis, with the text and the icon of its button. */
+const FORMS = [
+  ['link', 'link.open', IconArrowsLeftRight],
+  ['snapshots', 'snapshots.title', IconCamera],
+  ['reset', 'reset.open', IconRotate],
+] as const;
+
 export function DirectorActions() {
   const { t } = useTranslation('director');
   const { open } = useStage();
-  return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
-        data-opens="link"
-        onClick={() => open('link')}
-      >
-        {t('link.open')}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconCamera size={16} stroke={1.75} aria-hidden />}
-        data-opens="snapshots"
-        onClick={() => open('snapshots')}
-      >
-        {t('snapshots.title')}
-      </Button>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconRotate size={16} stroke={1.75} aria-hidden />}
-        data-opens="reset"
-        onClick={() => open('reset')}
-      >
-        {t('reset.open')}
-      </Button>
-    </>
-  );
+  return FORMS.map(([form, text, Icon]) => (
+    <Button
+      key={form}
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+      data-opens={form}
+      onClick={() => open(form)}
+    >
+      {t(text)}
+    </Button>
+  ));
 }

@@ -46,7 +46,7 @@ export function AxisFaults({ view, widthPx }: AxisFaultsProps) {
   );
 }
 
-/** A bar with its name right of it, or left of it where there is no room. */
+/** A bar with its name on its right, or on its left where the right side is too narrow. */
 function placeFault(fault: Fault, label: string, view: AxisView, widthPx: number) {
   const bar = toBar(view, fault.from * 1000, fault.until === null ? null : fault.until * 1000);
   if (bar === null) return null;

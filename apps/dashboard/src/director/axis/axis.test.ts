@@ -131,7 +131,7 @@ describe('the labels of bookmarks', () => {
     ]);
   });
 
-  it('get shorter where there is none, and have another row only if there is no room for an icon', () => {
+  it('are shortened where they do not fit, and move to another row only where an icon does not fit either', () => {
     expect(place([0, 50, 60])).toEqual([
       { row: 0, left: 0, width: 59 },
       { row: 1, left: 50, width: 100 },

@@ -20,7 +20,7 @@ export interface MomentStart {
 }
 
 interface LinkParts {
-  /** Throws if there is no such scenario. */
+  /** Throws if the scenario is unknown. */
   readonly resolveScenario: (source: string | null) => LoadedScenario | Plan;
   /** The name of the main world's scenario. */
   readonly mainScenario: string;
