@@ -1,16 +1,13 @@
 import { ApiError } from '@lapwing/contracts';
-import { Button, Loader } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatProblemText } from '../transport/problem-text.ts';
 import { SessionNotKept } from '../data/session.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { FailedAt } from '../ui/failed-at.tsx';
-import { StateMessage } from '../ui/state-message.tsx';
 import type { Arrival } from './handoff.ts';
-import { PlainPage } from './plain-page.tsx';
-import classes from '../ui/screen.module.css';
+import { FailedLink, OpeningLink } from './link-pages.tsx';
 
 interface HandoffScreenProps {
   arrival: Promise<Arrival>;
@@ -31,14 +28,7 @@ export function HandoffScreen({ arrival, onLand }: HandoffScreenProps) {
 function SigningIn() {
   const { t } = useTranslation('login');
   usePageTitle(t('handoff.signingIn'));
-  return (
-    <main className={`${classes.middle} ${classes.page}`}>
-      <p className={classes.waiting} role="status">
-        <Loader size="sm" />
-        {t('handoff.signingIn')}
-      </p>
-    </main>
-  );
+  return <OpeningLink text={t('handoff.signingIn')} />;
 }
 
 type RefusedOutcome = Exclude<Arrival, { kind: 'arrived' }>;
@@ -48,28 +38,20 @@ function HandoffFailure({ outcome, onLogin }: { outcome: RefusedOutcome; onLogin
   const { title, why } = useReason(outcome);
   usePageTitle(title);
   return (
-    <PlainPage>
-      <div className={classes.middle}>
-        <StateMessage
-          isPage
-          role="alert"
-          icon={IconLinkOff}
-          tone="bad"
-          title={title}
-          text={
-            <>
-              {why}
-              <FailedAt />
-            </>
-          }
-          action={
-            <Button variant="default" onClick={onLogin}>
-              {t('toSignIn')}
-            </Button>
-          }
-        />
-      </div>
-    </PlainPage>
+    <FailedLink
+      title={title}
+      text={
+        <>
+          {why}
+          <FailedAt />
+        </>
+      }
+      action={
+        <Button variant="default" onClick={onLogin}>
+          {t('toSignIn')}
+        </Button>
+      }
+    />
   );
 }
 

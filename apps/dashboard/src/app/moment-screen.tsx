@@ -1,6 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { Button, Loader } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasNoControls, openMoment } from '../data/moments.ts';
@@ -9,9 +8,7 @@ import { withWorld } from '../tab/world.ts';
 import { formatProblemText } from '../transport/problem-text.ts';
 import { FailedAt } from '../ui/failed-at.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { StateMessage } from '../ui/state-message.tsx';
-import { PlainPage } from './plain-page.tsx';
-import classes from '../ui/screen.module.css';
+import { FailedLink, OpeningLink } from './link-pages.tsx';
 
 /** The screen while a link to a moment is opened in a new world, or the reason why it cannot be opened. */
 export function MomentScreen({ moment }: { moment: string }) {
@@ -29,15 +26,7 @@ export function MomentScreen({ moment }: { moment: string }) {
     if (address !== undefined) location.replace(address);
   }, [address]);
   usePageTitle(t(error === null ? 'moment.opening' : 'moment.notOpened'));
-  if (error === null || isFetching)
-    return (
-      <main className={`${classes.middle} ${classes.page}`}>
-        <p className={classes.waiting} role="status">
-          <Loader size="sm" />
-          {t('moment.opening')}
-        </p>
-      </main>
-    );
+  if (error === null || isFetching) return <OpeningLink text={t('moment.opening')} />;
   return <MomentFailure error={error} onRetry={() => void refetch()} />;
 }
 
@@ -48,33 +37,25 @@ function MomentFailure({ error, onRetry }: { error: Error; onRetry: () => void }
     ? t('moment.noControls')
     : (formatProblemText(error) ?? t(isUnreachable ? 'moment.unreachable' : 'wrong.later'));
   return (
-    <PlainPage>
-      <div className={classes.middle}>
-        <StateMessage
-          isPage
-          role="alert"
-          icon={IconLinkOff}
-          tone="bad"
-          title={t('moment.notOpened')}
-          text={
-            <>
-              {why}
-              {isUnreachable && <FailedAt />}
-            </>
-          }
-          action={
-            isUnreachable ? (
-              <Button variant="default" onClick={onRetry}>
-                {t('tryAgain')}
-              </Button>
-            ) : (
-              <Button variant="default" component="a" href={withWorld('/')}>
-                {t('notFound.home')}
-              </Button>
-            )
-          }
-        />
-      </div>
-    </PlainPage>
+    <FailedLink
+      title={t('moment.notOpened')}
+      text={
+        <>
+          {why}
+          {isUnreachable && <FailedAt />}
+        </>
+      }
+      action={
+        isUnreachable ? (
+          <Button variant="default" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        ) : (
+          <Button variant="default" component="a" href={withWorld('/')}>
+            {t('notFound.home')}
+          </Button>
+        )
+      }
+    />
   );
 }
