@@ -1,6 +1,6 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { parseHandoff } from '@lapwing/domain';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readWorldName } from '../tab/world.ts';
 import { signIn } from './session.ts';
 import { createControl } from '../transport/control-client.ts';
@@ -35,6 +35,20 @@ export function accountsOptions({ search, isWhole }: AccountSearch) {
     getNextPageParam: ({ total }, pages) => {
       const known = pages.flatMap(({ clients }) => clients).length;
       return known < total ? known : undefined;
+    },
+    retry: false,
+  });
+}
+
+/** The users of one client. */
+export function clientAccountsOptions(client: number) {
+  return queryOptions({
+    queryKey: ['accounts', readWorldName(), client],
+    queryFn: async ({ signal }) => {
+      const { clients } = await createControl()
+        .call('listAccounts', { client }, { timeoutMs: TIMEOUT_MS, signal })
+        .catch(throwWithoutStatus);
+      return clients[0]?.users ?? [];
     },
     retry: false,
   });

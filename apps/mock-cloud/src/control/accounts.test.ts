@@ -32,6 +32,13 @@ async function addClient(json: object): Promise<void> {
 }
 
 describe('the accounts of a world', () => {
+  it('are listed of one client', async () => {
+    const { total, clients } = await list('?client=1');
+    expect([total, clients.map(({ id }) => id)]).toEqual([1, [1]]);
+    expect(clients[0]!.users).toContainEqual(expect.objectContaining({ email: 'user@haulage.test' }));
+    expect(await list('?client=404')).toEqual({ total: 0, clients: [] });
+  });
+
   it('are listed by client with the role of each user', async () => {
     const { total, clients } = await list();
     expect(total).toBe(2);

@@ -9,13 +9,15 @@ const MAX_USERS = 50;
 
 /** Who can sign in, by client. */
 export const accountHandlers: Pick<ControlHandlers, 'listAccounts'> = {
-  async listAccounts({ world, query: { search = '', offset = 0, limit = DEFAULT_LIMIT } }) {
+  async listAccounts({ world, query: { client, search = '', offset = 0, limit = DEFAULT_LIMIT } }) {
     const { accounts, plan } = world;
     await accounts.waitUntilReady();
     const wanted = foldText(search.trim());
     const byEmail = wanted === '' ? null : await accounts.users.findClientIds(wanted);
     const found = orderByType(plan.clients).filter(
-      ({ id, name }) => byEmail === null || byEmail.has(id) || foldText(name).includes(wanted),
+      ({ id, name }) =>
+        (client === undefined || id === client) &&
+        (byEmail === null || byEmail.has(id) || foldText(name).includes(wanted)),
     );
     const page = found.slice(offset, offset + limit);
     const users = await accounts.users.listOf(page.map(({ id }) => id));

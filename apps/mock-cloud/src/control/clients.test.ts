@@ -39,19 +39,17 @@ async function exportAll(on: TestCloud): Promise<string[]> {
 }
 
 describe('the list of clients', () => {
-  it('has the users of each client and the ids that a fault can name', async () => {
+  it('has the ids that a fault can name', async () => {
     const other = await startTestCloud();
     const { json } = await other.browser().get('/control/clients');
     const clients = json as {
       id: number;
-      users: object[];
       gateways: object[];
       routes: object[];
       beacons: { id: number }[];
     }[];
     expect(clients[0]).toMatchObject({ id: 1, type: 0 });
     expect(clients[0]?.routes).toContainEqual({ id: 11, label: 'Inbound loop' });
-    expect(clients[0]?.users).toContainEqual({ email: 'user@haulage.test', name: expect.any(String) as string });
     expect(clients[0]?.gateways).toContainEqual({ id: 9, label: expect.any(String) as string });
     const beacons = clients[0]!.beacons.slice(0, 1).map(({ id }) => id);
     const begun = await other.browser().send('POST', '/control/faults', { json: { kind: 'drain', beacons } });

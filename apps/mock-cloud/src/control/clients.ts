@@ -2,7 +2,6 @@ import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
 import type { ClientPlan } from '../scenario/plan.ts';
-import type { User } from '../store/users.ts';
 import type { AddClientResult } from '../seeding/add-client.ts';
 import type { ClientOptions } from '../seeding/client-definition.ts';
 import { CLIENT_TYPES } from '../seeding/client-templates.ts';
@@ -21,12 +20,9 @@ export function createClientHandlers({
   accountPassword,
 }: Pick<ControlParts, 'accountPassword'>): Pick<ControlHandlers, 'listClients' | 'seedClient'> {
   return {
-    async listClients({ world, clock }) {
-      await world.accounts.waitUntilReady();
+    listClients({ world, clock }) {
       const clients = world.plan.clients.flatMap(({ id }) => world.findClient(id, clock.nowMs) ?? []);
-      return Promise.all(
-        clients.map(async (client) => toClientResource(client, await world.accounts.users.list(client.id))),
-      );
+      return clients.map(toClientResource);
     },
 
     async seedClient({ world, clock, body }) {
@@ -47,13 +43,12 @@ export function createClientHandlers({
   };
 }
 
-function toClientResource(client: ClientPlan, users: readonly User[]): ClientResource {
+function toClientResource(client: ClientPlan): ClientResource {
   const { id, name, type, gateways, routes, beacons } = client;
   return {
     id,
     name,
     type,
-    users: users.map(({ email, name: userName }) => ({ email, name: userName })),
     gateways: gateways.map((gateway) => ({ id: gateway.id, label: gateway.label })),
     routes: routes.map((route) => ({ id: route.id, label: route.label })),
     beacons: beacons.map((beacon) => ({ id: beacon.positionId, label: beacon.label })),

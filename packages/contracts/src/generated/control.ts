@@ -29,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The clients of the world, with their users and what a fault can affect
+         * The clients of the world, with what a fault can affect
          * @description As of the world's now.
          */
         get: operations["listClients"];
@@ -416,10 +416,6 @@ export interface components {
             name: string;
             routes: components["schemas"]["FaultTarget"][];
             type: number;
-            users: {
-                email: string;
-                name: string;
-            }[];
         };
         Cue: {
             /** @description The instant at which it comes; null if it does not. */
@@ -785,6 +781,8 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
+                /** @description Only this client. */
+                client?: number;
                 /** @description The most clients to return; 50 by default. */
                 limit?: number;
                 /** @description The number of clients to skip; 0 by default. */
