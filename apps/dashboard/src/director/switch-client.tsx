@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createHandoffLink } from '../data/controls.ts';
-import { clientAccountsOptions } from '../data/demo.ts';
+import { clientAccountsOptions } from '../data/accounts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountsOptions, FIRST_CLIENTS } from '../../../data/demo.ts';
+import { accountsOptions, FIRST_CLIENTS } from '../../../data/accounts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Failed } from '../../../ui/failed.tsx';

@@ -1,6 +1,6 @@
 import { toClientKind } from '@lapwing/domain';
 import { useId } from 'react';
-import type { ClientAccounts } from '../../../data/demo.ts';
+import type { ClientAccounts } from '../../../data/accounts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';

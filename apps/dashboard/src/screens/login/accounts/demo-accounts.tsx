@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { controlsOptions, signInAs } from '../../../data/demo.ts';
+import { controlsOptions } from '../../../data/controls.ts';
+import { signInAs } from '../../../data/accounts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { beginTour } from '../../../tab/tour.ts';
 import { FormNote } from '../../../ui/form-note.tsx';

@@ -4,10 +4,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { readWorldName } from '../tab/world.ts';
 import { signIn } from './session.ts';
 import { createControl } from '../transport/control-client.ts';
-import { controlsOptions, throwWithoutStatus } from './controls.ts';
-
-/** What a demo server offers besides the API: its accounts. Only where the controls answer without a token. */
-export { controlsOptions };
+import { throwWithoutStatus } from './controls.ts';
 
 export type ClientAccounts = ControlAnswer<'listAccounts'>['clients'][number];
 
