@@ -271,7 +271,7 @@ export type { TagActivity } from './tags/activity.ts';
 export { BATTERY_LEVELS, toBatteryLevel } from './tags/battery.ts';
 export type { BatteryLevel, BatteryWord } from './tags/battery.ts';
 export { BEACONS_LIST_FILE, writeBeaconsList } from './tags/beacons-list.ts';
-export { foldHearing, NOTHING_HEARD, readCarriageAt } from './tags/carriage.ts';
+export { foldHearing, LONGEST_STOP_MS, NOTHING_HEARD, readCarriageAt } from './tags/carriage.ts';
 export type { BeaconStop, Carriage, CarriageContext, CarriageEvent, HearingSpan } from './tags/carriage.ts';
 export { findGpsColour, GPS_TAG_COLOURS } from './tags/gps-colour.ts';
 export type { GpsColour } from './tags/gps-colour.ts';
@@ -301,7 +301,7 @@ export {
   toSearchText,
 } from './tags/search.ts';
 export type { TagSearchText } from './tags/search.ts';
-export { isMoving, isOutdated, isRecent, OUTDATED_DAYS } from './tags/state.ts';
+export { isMoving, isOutdated, isRecent, OUTDATED_DAYS, RECENT_SEC } from './tags/state.ts';
 export {
   findChildProblem,
   isAssociable,
@@ -315,6 +315,8 @@ export type { ChildProblem, TagState, TagStatus } from './tags/tag-form.ts';
 export { computeHistoryPeriod } from './tags/history-period.ts';
 
 export { foldText } from './search/fold-text.ts';
+export { findMarks, foldThings, rankMatches } from './search/rank-matches.ts';
+export type { Findable, FoldedThing, TextSpan } from './search/rank-matches.ts';
 export { addDays, computeSecondOfDay, findStartOfDay, findWeekday } from './time/day.ts';
 export {
   formatClock,
@@ -349,6 +351,7 @@ export type { Shift } from './time/shift.ts';
 export { DAY_MS, DAY_SEC, HOUR_MS, HOUR_SEC, MINUTE_MS, MINUTE_SEC } from './time/units.ts';
 export { findFirstAtLocal, toInstantMs, isZone, findOffset, toLocal, getZoneTable } from './time/zone.ts';
 export type { ZoneTable } from './time/zone.ts';
+export { parseTypedInstant } from './timeline/typed-instant.ts';
 export { createLane, findLaneSpanAt, layOutSpans, toLanePx, toLaneTs } from './timeline/lane.ts';
 export type { LaidOutSpan, Lane, LaneError, LaneSpan, LaneView } from './timeline/lane.ts';
 export { isWholeView, keepInLaneView, panLaneView, zoomLaneView, ZOOM_STEP } from './timeline/lane-zoom.ts';

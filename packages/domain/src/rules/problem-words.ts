@@ -61,6 +61,11 @@ export const PROBLEM_WORDS = {
     title: 'Link of another server',
     detail: 'This link works only on the server that made it, while that server keeps its snapshot.',
   },
+  'no-show': { title: 'No show', detail: 'No show is running in this world.' },
+  'show-changed': {
+    title: 'Show changed',
+    detail: 'The show was changed elsewhere a moment ago. See where it is now, and try again.',
+  },
   conflict: { title: 'Conflict', detail: 'This conflicts with existing data.' },
   'image-too-large': { title: 'Image too large', detail: 'A layout can have at most 16 MB.' },
   'image-too-many-pixels': { title: 'Too many pixels', detail: 'A layout can have at most 50 megapixels.' },
@@ -79,6 +84,10 @@ export const PROBLEM_WORDS = {
   storage: {
     title: 'Not stored',
     detail: 'The disk of the server is full or read-only. Nothing was changed.',
+  },
+  'storage-unreachable': {
+    title: 'Database not available',
+    detail: 'The server cannot reach its database. A change may not have been saved.',
   },
   busy: { title: 'Server busy', detail: 'The server is too busy. Try again in a moment.' },
 } as const satisfies Readonly<Record<string, ProblemWords>>;
