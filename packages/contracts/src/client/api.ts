@@ -4,6 +4,7 @@ import { toSnakeCase, toCamel, toSnake } from './case.ts';
 import { createClient, type WireValues } from './client.ts';
 import { readClock, type WireClock } from './clock.ts';
 import { ACTIVE_HEADER, WORLD_HEADER } from './headers.ts';
+import { Revisions } from './revisions.ts';
 import { findMismatch } from '../shapes/shape.ts';
 import type { Answer, Args, OperationId } from './types.ts';
 
@@ -14,6 +15,8 @@ export interface ApiOptions {
   world?: () => string | null;
   /** Session marker, sent as a bearer token. */
   marker?: () => string | null;
+  /** Revisions that the caller has seen, shared by its clients of one server; by default those of this client. */
+  revisions?: Revisions;
   fetch?: typeof fetch;
 }
 
@@ -43,6 +46,7 @@ const TIMEOUT_MS = 10_000;
 
 /** A client of the API, typed by the contract: camelCase in, camelCase out. */
 export function createApi(options: ApiOptions): Api {
+  const revisions = options.revisions ?? new Revisions();
   const client = createClient<OperationId>({
     baseUrl: options.baseUrl,
     operations,
@@ -53,11 +57,12 @@ export function createApi(options: ApiOptions): Api {
   });
   return {
     async call(operation, args, { active = false, onClock, fetch, timeoutMs = TIMEOUT_MS, ...rest } = {}) {
+      const world = options.world?.() ?? null;
       const answer = await client.call(operation, toWireArgs(operations[operation].path, args as WireValues), {
         ...rest,
         timeoutMs,
-        headers: toHeaders(options, active),
-        fetch: withClock(fetch ?? options.fetch, onClock),
+        headers: { ...toHeaders(options, world, active), ...revisions.toHeaders(world) },
+        fetch: revisions.follow(world, withClock(fetch ?? options.fetch, onClock)),
       });
       return toCamel(answer) as Answer<typeof operation>;
     },
@@ -85,9 +90,8 @@ function withClock(
   };
 }
 
-function toHeaders(options: ApiOptions, active: boolean): Record<string, string> {
+function toHeaders(options: ApiOptions, world: string | null, active: boolean): Record<string, string> {
   const marker = options.marker?.() ?? null;
-  const world = options.world?.() ?? null;
   return {
     accept: 'application/json',
     ...(marker !== null && { authorization: `Bearer ${marker}` }),

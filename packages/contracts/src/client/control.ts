@@ -1,8 +1,9 @@
 import { operations } from '../generated/control.ts';
 import { shapes } from '../generated/control-shapes.ts';
 import { findMismatch as findShapeMismatch } from '../shapes/shape.ts';
-import { createClient, type ReadAnswer, type WireValues } from './client.ts';
+import { createClient, type ReadAnswer, type RequestOptions, type WireValues } from './client.ts';
 import { WORLD_HEADER } from './headers.ts';
+import { Revisions } from './revisions.ts';
 import type { WireAnswer, WireArgs } from './operation.ts';
 
 export type ControlOperationId = keyof operations;
@@ -18,6 +19,8 @@ export interface ControlOptions {
   readonly world?: string | undefined;
   /** Control token of a server that listens beyond loopback. */
   readonly token?: string | undefined;
+  /** Revisions that the caller has seen, shared by its clients of one server; by default those of this client. */
+  readonly revisions?: Revisions | undefined;
   /** Describes where an answer differs from the contract; null if it does not. By default shapes alone are compared. */
   readonly findMismatch?: (operation: ControlOperationId, answer: ReadAnswer) => string | null;
 }
@@ -40,20 +43,26 @@ export function createControlClient({
   baseUrl,
   world,
   token,
+  revisions = new Revisions(),
   findMismatch = compareShapes,
 }: ControlOptions): ControlClient {
   const client = createClient<ControlOperationId>({ baseUrl, operations, findMismatch });
-  const headers = {
-    ...(world !== undefined && { [WORLD_HEADER]: world }),
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  };
+  const name = world ?? null;
+  const toOptions = (limits: Limits): RequestOptions => ({
+    ...limits,
+    headers: {
+      ...(world !== undefined && { [WORLD_HEADER]: world }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...revisions.toHeaders(name),
+    },
+    fetch: revisions.follow(name, (request) => globalThis.fetch(request)),
+  });
   return {
     async call(operation, args, limits) {
-      return (await client.call(operation, args as WireValues, { headers, ...limits })) as ControlAnswer<
-        typeof operation
-      >;
+      const answer = await client.call(operation, args as WireValues, toOptions(limits));
+      return answer as ControlAnswer<typeof operation>;
     },
-    open: (operation, args, limits) => client.open(operation, args as WireValues, { headers, ...limits }),
+    open: (operation, args, limits) => client.open(operation, args as WireValues, toOptions(limits)),
   };
 }
 

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/browsers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The browsers that use the world
+         * @description Those in which a user is signed in, and that sent a request in the last 90 seconds.
+         */
+        get: operations["listBrowsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clients": {
         parameters: {
             query?: never;
@@ -136,6 +156,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the vehicles of a client did since an instant
+         * @description To compare a fork with its origin: figures of the client, and what is known of each vehicle. Laps count when they end.
+         *     At most 3,000 days of all vehicles of the client together.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/forks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a fork of the world
+         * @description A new world with everything that people did to its origin so far. Both have one clock: a change of either clock
+         *     changes both. What people do in one does not reach the other. A fork is removed after 4 hours without requests, with
+         *     its origin, and when its origin is reset. It cannot be reset or forked itself: 409 `fork`. A server has at most 8
+         *     forks: 409 `too-many-forks`.
+         */
+        post: operations["createFork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/handoffs": {
         parameters: {
             query?: never;
@@ -199,6 +263,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/movement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many vehicles of the world move over time
+         * @description A vehicle moves in a step if it drives from one beacon to another in a part of it, heard or not. Steps after the
+         *     world's now count what will happen if the world is not changed. At most 1,000 steps, and 3,000 days of all vehicles
+         *     together.
+         */
+        get: operations["countMoving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/outbox": {
         parameters: {
             query?: never;
@@ -216,6 +302,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pairings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that are paired with the controls */
+        get: operations["listPairings"];
+        put?: never;
+        /**
+         * Create a link that pairs one browser with the controls
+         * @description The link works once, within 10 minutes. Of the links that were not used, the server keeps the newest 20. A
+         *     paired browser may call the controls of all worlds of this server for 12 hours. A server with a data folder forgets
+         *     it when it stops.
+         */
+        post: operations["createPairing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pairings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End the access of a paired browser */
+        delete: operations["endPairing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pairings/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pair the calling browser with the controls
+         * @description Sets the cookie that gives access to the controls. A link that does not work is answered with 401:
+         *     `pairing-used`, `pairing-expired`, or `pairing-refused` if the server does not know it.
+         */
+        post: operations["claimPairing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reset": {
         parameters: {
             query?: never;
@@ -227,10 +374,10 @@ export interface paths {
         put?: never;
         /**
          * Reset the world to its start, or to a snapshot
-         * @description Raises the epoch. A snapshot of another version, scenario or seed is refused. Loading a snapshot keeps the current
-         *     API keys and passwords: only users who were deleted since come back with their old password. A reset to the start
-         *     makes new API keys, and accounts have the password of the scenario again. Snapshots of another anchor than the
-         *     world's no longer fit it.
+         * @description Raises the epoch, and ends the forks of the world. A snapshot of another version, scenario or seed is refused.
+         *     Loading a snapshot keeps the current API keys and passwords: only users who were deleted since come back with their
+         *     old password. A reset to the start makes new API keys, and accounts have the password of the scenario again.
+         *     Snapshots of another anchor than the world's no longer fit it.
          */
         post: operations["resetWorld"];
         delete?: never;
@@ -251,6 +398,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The show of the world
+         * @description It is stored with the world, and goes on after a restart. It ends when the world is reset, a snapshot is loaded or the
+         *     world is removed.
+         */
+        get: operations["getShow"];
+        /**
+         * Go to a cue, or change how the show is shown
+         * @description Going to a cue sets the clock to its instant, also backwards, and lets it run. Changes that people made after that
+         *     instant are discarded. The faults of the cues until then begin at their instants, if they are not there; those of the
+         *     API begin 5 seconds of the world later, so that screens load what they then keep. A cue that does not come changes
+         *     only `index`. Without a show, the answer is 404 `no-show`.
+         */
+        put: operations["changeShow"];
+        /**
+         * Reset the world to its start, and show a cue sheet from its first cue
+         * @description A show that is running ends. Cues that do not come are answered with their `reason`. If the world is reset or another
+         *     show is started before this one has begun, the answer is 409 `show-changed`.
+         */
+        post: operations["startShow"];
+        /**
+         * End the show
+         * @description The world stays as it is. Succeeds also without a show.
+         */
+        delete: operations["endShow"];
         options?: never;
         head?: never;
         patch?: never;
@@ -382,7 +566,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a world with all its data
-         * @description The main world cannot be deleted.
+         * @description The main world cannot be deleted. The forks of a world are deleted with it.
          */
         delete: operations["deleteWorld"];
         options?: never;
@@ -394,6 +578,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is known of a browser by its requests. */
+        BrowserName: {
+            /** @description Its IP address; null if it is on the machine of the server, or behind a proxy of that machine. */
+            address: string | null;
+            /** @description Name and version, e.g. `Firefox 143`. */
+            browser: string | null;
+            /** @enum {string|null} */
+            device: "phone" | "tablet" | "computer" | null;
+            /** @description Whether it is on the machine of the server. */
+            local: boolean;
+            /** @description E.g. `Android`. */
+            system: string | null;
+        };
         ClientAccounts: {
             id: number;
             name: string;
@@ -408,6 +605,15 @@ export interface components {
                  */
                 role: "admin" | "user" | "staff" | "super" | "newcomer";
             }[];
+        };
+        ConnectedBrowser: components["schemas"]["BrowserName"] & {
+            /** @description Name of the client for which the user acts. */
+            client: string;
+            email: string;
+            /** @description Seconds since the last request. */
+            idle: number;
+            /** @description Name of the user. */
+            user: string;
         };
         ControlledClient: {
             beacons: components["schemas"]["FaultTarget"][];
@@ -490,6 +696,30 @@ export interface components {
             id: number;
             label: string;
         };
+        Figures: {
+            /** @description Average delay in seconds of valid laps with a target; null without one. */
+            delay: number | null;
+            /** @description Average seconds of the valid laps; null without one. */
+            duration: number | null;
+            /** @description The laps with each error, 1 to 7, that ended in the period. */
+            errors: number[];
+            /** @description Number of vehicles as of the end. */
+            live: number;
+            /** @description Vehicles that were never heard. */
+            never: number;
+            offline: number;
+            /** @description Share of them that was on time, 0 to 1. */
+            on_time: number | null;
+            stale: number;
+            /** @description Asset tags that were heard in the period; null for a client without them. */
+            tags_read: number | null;
+            /** @description Laps that are under way at the end. */
+            under_way: number;
+            /** @description Valid laps that ended in the period. */
+            valid: number;
+            /** @description Visits to beacons that began in the period. */
+            visits: number;
+        };
         Id: number;
         /** @description What a link shows, and to whom. */
         MomentView: {
@@ -525,6 +755,16 @@ export interface components {
              */
             status?: 500 | 502 | 503 | 504 | 429;
         };
+        PairedBrowser: components["schemas"]["BrowserName"] & {
+            /** @description Seconds since it was paired. */
+            age: number;
+            /** @description Whether it sent this request. */
+            current: boolean;
+            id: components["schemas"]["PairingId"];
+            /** @description Seconds since it last called the controls. */
+            idle: number;
+        };
+        PairingId: string;
         /** @description A problem document (RFC 9457). `detail` is written for people. */
         Problem: {
             detail: string;
@@ -569,6 +809,28 @@ export interface components {
              */
             source: "beacon" | "fix";
         };
+        Show: {
+            cues: components["schemas"]["Cue"][];
+            /** @description Of the cue that is shown, from 0. */
+            index: number;
+            /** @description Whether the screens that follow are black. */
+            isBlank: boolean;
+            mode: components["schemas"]["ShowMode"];
+            /** @description Name of the cue sheet. */
+            sheet: string;
+            /** @description When the show went to its cue, in unix seconds of `serverNow`. */
+            shownAt: number;
+            /** @description Instant of the world from which the cues count. */
+            start: number;
+            /** @description When the show began, in unix seconds of `serverNow`. */
+            startedAt: number;
+            title: string;
+        };
+        /**
+         * @description `presenter`: people go from cue to cue. `kiosk`: a screen that follows does, in a loop.
+         * @enum {string}
+         */
+        ShowMode: "presenter" | "kiosk";
         Snapshot: {
             bytes: number;
             /** @description Number of inputs that people made. */
@@ -587,6 +849,29 @@ export interface components {
             version: number;
         };
         StopOrd: number;
+        VehicleFigures: {
+            /** @description The beacon where it is or that it left last; null if it was not reported in 31 days. */
+            beacon: string | null;
+            /** @description Of its gateway. */
+            id: number;
+            label: string;
+            /** @description The lap that is under way; null without one. */
+            lap: {
+                /** @description Its name; null if it was deleted. */
+                route: string | null;
+                /** @description The last stop reached, from 0. */
+                stop: number;
+            } | null;
+            /** @description Whether it left that beacon. */
+            moving: boolean;
+            /** @enum {string} */
+            state: "live" | "stale" | "offline" | "never";
+            /** @description Valid laps that ended in the period. */
+            valid: number;
+            visits: number;
+            /** @description Laps with an error that ended in the period. */
+            wrong: number;
+        };
         VehiclePlace: {
             /** @description The beacon where it is or that it left last; null if unknown. */
             last_position_id: number | null;
@@ -726,6 +1011,14 @@ export interface components {
             /** @description Number of clients. */
             clients: number;
             epoch: number;
+            /** @description Of a fork, the world from which it was made. */
+            fork?: {
+                /** @description The instant at which it was made, unix seconds. */
+                at: number;
+                origin: string;
+                /** @description Path of the screen that compares both. */
+                path: string;
+            };
             name: string;
             /** @description Unix seconds, with milliseconds. */
             now: number;
@@ -764,6 +1057,22 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The show. */
+        Show: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description Rises with each change of the show. */
+                    revision: number;
+                    /** @description The real time of the server in unix seconds, to measure how long it runs. */
+                    serverNow: number;
+                    /** @description Null if no show is running. */
+                    show: components["schemas"]["Show"] | null;
+                };
             };
         };
     };
@@ -807,6 +1116,27 @@ export interface operations {
                         /** @description The clients that match, on all pages. */
                         total: number;
                     };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listBrowsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browsers, by their newest request, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedBrowser"][];
                 };
             };
             default: components["responses"]["ProblemResponse"];
@@ -1044,6 +1374,60 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    getFigures: {
+        parameters: {
+            query: {
+                /** @description The end of the period; by default the world's now. */
+                at?: string;
+                client: number;
+                /** @description An instant (ISO 8601, or unix seconds with decimals) or a step from now, e.g. -PT1H. */
+                from: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, and the vehicles by id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: number;
+                        figures: components["schemas"]["Figures"];
+                        /** @description Unix seconds, with milliseconds. */
+                        from: number;
+                        vehicles: components["schemas"]["VehicleFigures"][];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createFork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fork. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     createHandoff: {
         parameters: {
             query?: never;
@@ -1150,6 +1534,36 @@ export interface operations {
             default: components["responses"]["ProblemResponse"];
         };
     };
+    countMoving: {
+        parameters: {
+            query: {
+                from: number;
+                /** @description Seconds. */
+                step: number;
+                to: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps in order, from `from` to the last one that begins before `to`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: number[];
+                        /** @description Number of vehicles of the world. */
+                        vehicles: number;
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
     listMails: {
         parameters: {
             query?: never;
@@ -1174,6 +1588,118 @@ export interface operations {
                         to: string;
                     }[];
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    listPairings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paired browsers, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PairedBrowser"][];
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    createPairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the link opens; by default the presenter view on phones, otherwise the director.
+                     * @enum {string}
+                     */
+                    to?: "presenter" | "director";
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Unix seconds of the real clock. */
+                        expires: number;
+                        id: components["schemas"]["PairingId"];
+                        /** @description E.g. `/pair#…`. The secret follows the `#`. */
+                        path: string;
+                        /** @description Seconds until it expires. */
+                        seconds: number;
+                        /**
+                         * @description The link at each address by which other devices reach this server, the likeliest first; empty if
+                         *     only this machine reaches it.
+                         */
+                        urls: string[];
+                    };
+                };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    endPairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PairingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browser no longer has access. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    claimPairing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The text of the link after the `#`. */
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The browser is paired. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };
@@ -1231,12 +1757,102 @@ export interface operations {
                         }[];
                         name: string;
                         seed: number;
+                        /** @description Its cue sheets. `getCues` also resolves when their cues come. */
+                        sheets: {
+                            /** @description How many it has. */
+                            cues: number;
+                            name: string;
+                            title: string;
+                        }[];
                         /** @description First instant of history. */
                         start: number;
                         timezone: string;
                         title: string;
                     };
                 };
+            };
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    getShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Show"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    changeShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the cue, from 0. */
+                    index?: number;
+                    /** @description Whether the screens that follow are black. */
+                    isBlank?: boolean;
+                    mode?: components["schemas"]["ShowMode"];
+                    /** @description The revision on which the change is based. If the show has changed since, the answer is 409 `show-changed`. */
+                    revision?: number;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Show"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    startShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `now`, the default, moves the start of a scenario that starts now to the present; a scenario with a fixed start keeps it. `kept` leaves the start at the anchor of the world.
+                     * @enum {string}
+                     */
+                    anchor?: "now" | "kept";
+                    mode?: components["schemas"]["ShowMode"];
+                    /** @description Name of the cue sheet. */
+                    sheet: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Show"];
+            default: components["responses"]["ProblemResponse"];
+        };
+    };
+    endShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["ProblemResponse"];
         };
@@ -1478,12 +2094,19 @@ export const operations = {
   setClock: { method: 'put', path: '/clock', body: 'json', answer: 'json' },
   getScenario: { method: 'get', path: '/scenario', body: null, answer: 'json' },
   getCues: { method: 'get', path: '/cues', body: null, answer: 'json' },
+  getShow: { method: 'get', path: '/show', body: null, answer: 'json' },
+  startShow: { method: 'post', path: '/show', body: 'json', answer: 'json' },
+  changeShow: { method: 'put', path: '/show', body: 'json', answer: 'json' },
+  endShow: { method: 'delete', path: '/show', body: null, answer: null },
   exportTable: { method: 'get', path: '/export/{table}', body: null, answer: 'text' },
   explainThing: { method: 'get', path: '/why/{table}/{id}', body: null, answer: 'json' },
   listTruth: { method: 'get', path: '/truth', body: null, answer: 'json' },
+  countMoving: { method: 'get', path: '/movement', body: null, answer: 'json' },
   listWorlds: { method: 'get', path: '/worlds', body: null, answer: 'json' },
   createWorld: { method: 'post', path: '/worlds', body: 'json', answer: 'json' },
   deleteWorld: { method: 'delete', path: '/worlds/{name}', body: null, answer: null },
+  createFork: { method: 'post', path: '/forks', body: null, answer: 'json' },
+  getFigures: { method: 'get', path: '/figures', body: null, answer: 'json' },
   listFaults: { method: 'get', path: '/faults', body: null, answer: 'json' },
   beginFault: { method: 'post', path: '/faults', body: 'json', answer: 'json' },
   endFault: { method: 'delete', path: '/faults/{id}', body: null, answer: null },
@@ -1497,6 +2120,11 @@ export const operations = {
   listMails: { method: 'get', path: '/outbox', body: null, answer: 'json' },
   listAccounts: { method: 'get', path: '/accounts', body: null, answer: 'json' },
   createHandoff: { method: 'post', path: '/handoffs', body: 'json', answer: 'json' },
+  listBrowsers: { method: 'get', path: '/browsers', body: null, answer: 'json' },
+  listPairings: { method: 'get', path: '/pairings', body: null, answer: 'json' },
+  createPairing: { method: 'post', path: '/pairings', body: 'json', answer: 'json' },
+  claimPairing: { method: 'post', path: '/pairings/claim', body: 'json', answer: null },
+  endPairing: { method: 'delete', path: '/pairings/{id}', body: null, answer: null },
   listClients: { method: 'get', path: '/clients', body: null, answer: 'json' },
   seedClient: { method: 'post', path: '/clients', body: 'json', answer: 'json' },
 } as const;

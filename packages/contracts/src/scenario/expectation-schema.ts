@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, moment } from './parts.ts';
+import { id, moment, offset } from './parts.ts';
 
 export const EXPORT_TABLES = [
   'visits',
@@ -31,8 +31,9 @@ export const expectation = z.strictObject({
   fields: z.record(z.string(), cell).optional().describe('Values that the one matching row must have'),
 });
 
-const condition = expectation.omit({ at: true, from: true, to: true }).extend({
-  table: z.literal('gateways'),
+const condition = expectation.omit({ at: true }).extend({
+  from: offset.optional().describe('Only rows that begin at or after this, counted from the instant that is sought'),
+  to: offset.optional().describe('Only rows that begin before this, counted from the instant that is sought'),
   groupBy: z.string().optional().describe('Counts the matching rows of each value of this column by themselves'),
 });
 
