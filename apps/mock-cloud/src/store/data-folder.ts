@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isWorldFile } from './world-files.ts';
 
@@ -8,9 +8,14 @@ import { isWorldFile } from './world-files.ts';
  * system.
  */
 export function makeDataFolder(path: string): void {
+  for (const folder of listMissingFolders(path).toReversed()) mkdirSync(folder, 0o700);
+}
+
+/** The folders that `makeDataFolder` creates for a path, the innermost first. */
+export function listMissingFolders(path: string): readonly string[] {
   const missing: string[] = [];
   for (let folder = resolve(path); !existsSync(folder); folder = dirname(folder)) missing.push(folder);
-  for (const folder of missing.toReversed()) mkdirSync(folder, 0o700);
+  return missing;
 }
 
 /** Closes the data folder of an earlier version to other users, if this process owns it. */
@@ -20,7 +25,8 @@ export function makePrivateFolder(path: string): void {
   if (isOurs && (mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
 }
 
-const OWN_FILES: readonly string[] = ['writer.lock', 'writer.lock-journal', 'writer.json', 'snapshots'];
+const LOCK_FILES: readonly string[] = ['writer.lock', 'writer.lock-journal', 'writer.json'];
+const OWN_FILES: readonly string[] = [...LOCK_FILES, 'snapshots'];
 
 /**
  * Whether a folder contains visible files, but none that shows it to be a data folder. Its own files could be taken for
@@ -30,4 +36,22 @@ export function isForeignFolder(path: string): boolean {
   // A disk that was just formatted has this folder.
   const files = readdirSync(path).filter((file) => !file.startsWith('.') && file !== 'lost+found');
   return !files.includes('writer.lock') && !files.every((file) => OWN_FILES.includes(file) || isWorldFile(file));
+}
+
+/**
+ * Removes folders that `makeDataFolder` created, given the innermost first, and in which nothing was stored. A folder that
+ * has anything else stays. Call it before the data folder is unlocked.
+ */
+export function removeUnusedFolders(created: readonly string[]): void {
+  const [data] = created;
+  if (data === undefined) return;
+  try {
+    const files = readdirSync(data);
+    if (files.includes('snapshots')) rmdirSync(join(data, 'snapshots'));
+    if (!files.every((file) => OWN_FILES.includes(file))) return;
+    for (const file of LOCK_FILES) rmSync(join(data, file), { force: true });
+    for (const folder of created) rmdirSync(folder);
+  } catch {
+    // Something else is in a folder, or uses it.
+  }
 }

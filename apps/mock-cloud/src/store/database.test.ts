@@ -36,6 +36,7 @@ const RECORD: WorldRecord = {
   clock: { baseMs: 1_000_000, sinceMs: 2_000_000, speed: 1.5, paused: true, epoch: 3 },
   start: { speed: 2, paused: true },
   accountsHash: 'scrypt$…',
+  fork: { origin: 'main', atMs: 900_000 },
 };
 
 function input(id: string, atMs: number): StoredInput {
@@ -137,7 +138,9 @@ describe('the inputs of people', () => {
   it('are all stored or none', async () => {
     const database = await openDatabase(':memory:');
     await appendInputs(database, [input('once', 10)], []);
-    const again = appendInputs(database, [input('new', 20), input('once', 20)], []);
+    const again = database
+      .transaction()
+      .execute((transaction) => appendInputs(transaction, [input('new', 20), input('once', 20)], []));
     await expect(again).rejects.toThrow(/unique/i);
     expect((await readInputs(database)).map(({ id }) => id)).toEqual(['once']);
     await database.destroy();

@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { InputAction, WorldInput } from '../scenario/plan.ts';
-import type { Database, TransactionStep } from './database.ts';
+import type { Database } from './database.ts';
+import type { InputsTable } from './tables.ts';
 
 /** A stored input of a person or of the controls. */
 export interface StoredInput {
@@ -72,24 +74,38 @@ export function numberInOrder(inputs: readonly WorldInput[], before = 0): WorldI
   return inputs.map((input, n) => ({ ...input, seq: FIRST_SEQ + before + n }));
 }
 
-/** Adds inputs, archives those with `discarded` ids and runs `alongside`, all in one transaction. */
+/** Adds inputs, and archives those with `discarded` ids, within a transaction. */
 export async function appendInputs(
-  database: Database,
+  transaction: Database,
   inputs: readonly StoredInput[],
   discarded: readonly string[],
-  alongside?: TransactionStep,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const [first] = inputs;
-    if (!first) return;
-    for (let from = 0; from < discarded.length; from += AT_ONCE) {
-      const ids = discarded.slice(from, from + AT_ONCE);
-      const archived_ms = first.recordedMs;
-      await transaction.updateTable('inputs').set({ archived_ms }).where('id', 'in', ids).execute();
-    }
-    await insertInputs(transaction, inputs);
-    await alongside?.(transaction);
-  });
+  const [first] = inputs;
+  if (!first) return;
+  await archiveInputs(transaction, discarded, first.recordedMs);
+  await insertInputs(transaction, inputs);
+}
+
+/**
+ * Archives the inputs with `discardedIds` and adds others, whose ids archived inputs may have, within a transaction.
+ * `recordedMs` is an instant of the security clock.
+ */
+export async function replaceInputs(
+  transaction: Database,
+  { added, discardedIds }: { readonly added: readonly StoredInput[]; readonly discardedIds: readonly string[] },
+  recordedMs: number,
+): Promise<void> {
+  await archiveInputs(transaction, discardedIds, recordedMs);
+  for (const { id } of added)
+    await transaction.deleteFrom('inputs').where('id', '=', id).where('archived_ms', 'is not', null).execute();
+  await insertInputs(transaction, added);
+}
+
+async function archiveInputs(transaction: Database, ids: readonly string[], archived_ms: number): Promise<void> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    await transaction.updateTable('inputs').set({ archived_ms }).where('id', 'in', some).execute();
+  }
 }
 
 /** Adds inputs within a transaction. */
@@ -111,18 +127,32 @@ export async function insertInputs(transaction: Database, inputs: readonly Store
 
 /** The inputs that were not archived, in the order in which they apply. */
 export async function readInputs(database: Database): Promise<StoredInput[]> {
-  const rows = await database
-    .selectFrom('inputs')
-    .selectAll()
-    .where('archived_ms', 'is', null)
-    .orderBy('at_ms')
-    .orderBy('seq')
-    .execute();
-  return rows.map((row) => ({
+  const rows = await selectInputs(database).execute();
+  return rows.map(toStoredInput);
+}
+
+/** Those of the inputs with some ids that were not archived, in the order in which they apply. */
+export async function findInputs(database: Database, ids: readonly string[]): Promise<StoredInput[]> {
+  const found: StoredInput[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await selectInputs(database)
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .execute();
+    found.push(...rows.map(toStoredInput));
+  }
+  return found.sort((a, b) => a.atMs - b.atMs);
+}
+
+function selectInputs(database: Database) {
+  return database.selectFrom('inputs').selectAll().where('archived_ms', 'is', null).orderBy('at_ms').orderBy('seq');
+}
+
+function toStoredInput(row: Selectable<InputsTable>): StoredInput {
+  return {
     id: row.id,
     atMs: row.at_ms,
     action: JSON.parse(row.action) as InputAction,
     userId: row.user_id,
     recordedMs: row.recorded_ms,
-  }));
+  };
 }

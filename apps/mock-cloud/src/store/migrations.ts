@@ -11,6 +11,8 @@ const MIGRATIONS: readonly Migration[] = [
   addLayouts,
   addFormerUsers,
   addNetworks,
+  addForks,
+  addShows,
 ];
 
 /** Migrates a database to the current schema. Throws StorageError when a newer Lapwing wrote it. */
@@ -183,5 +185,21 @@ async function addNetworks({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('network_id', 'integer', (column) => column.primaryKey())
     .addColumn('client_id', 'integer', (column) => column.notNull())
     .addColumn('password', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** The world that a fork was made of, and the instant at which it was. */
+async function addForks({ schema }: Kysely<Tables>): Promise<void> {
+  await schema.alterTable('world').addColumn('fork_origin', 'text').execute();
+  await schema.alterTable('world').addColumn('fork_at_ms', 'integer').execute();
+}
+
+/** The cue sheet that is being shown. */
+async function addShows({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .createTable('shows')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('show', 'text')
     .execute();
 }

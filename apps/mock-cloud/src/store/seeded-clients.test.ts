@@ -39,7 +39,8 @@ describe('a seeded client', () => {
   it('is not stored if one of its users cannot be stored', async () => {
     await insertSeededClient(database, { ...CLIENT, id: 100 }, [userOf(1, 'admin@taken.test')]);
     const users = [userOf(2, 'admin@acme.test'), userOf(3, 'admin@taken.test')];
-    await expect(insertSeededClient(database, CLIENT, users)).rejects.toThrow(/UNIQUE/);
+    const stored = database.transaction().execute((transaction) => insertSeededClient(transaction, CLIENT, users));
+    await expect(stored).rejects.toThrow(/UNIQUE/);
     expect((await listSeededClients(database)).map(({ id }) => id)).toEqual([100]);
     expect(await countUsers(database)).toBe(1);
   });

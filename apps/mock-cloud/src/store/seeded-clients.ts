@@ -1,5 +1,5 @@
 import type { Scenario } from '@lapwing/contracts';
-import type { Database, TransactionStep } from './database.ts';
+import type { Database } from './database.ts';
 import { insertUsers, type User } from './users.ts';
 
 type ClientDefinition = Scenario['clients'][number];
@@ -10,19 +10,15 @@ export async function listSeededClients(database: Database): Promise<ClientDefin
   return rows.map(({ definition }) => JSON.parse(definition) as ClientDefinition);
 }
 
-/** Stores a client and its users, and runs `alongside`, in one transaction. */
+/** Stores a client and its users, within a transaction. */
 export async function insertSeededClient(
-  database: Database,
+  transaction: Database,
   definition: ClientDefinition,
   users: readonly User[],
-  alongside?: TransactionStep,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('seeded_clients')
-      .values({ id: definition.id, definition: JSON.stringify(definition) })
-      .execute();
-    await insertUsers(transaction, users);
-    await alongside?.(transaction);
-  });
+  await transaction
+    .insertInto('seeded_clients')
+    .values({ id: definition.id, definition: JSON.stringify(definition) })
+    .execute();
+  await insertUsers(transaction, users);
 }

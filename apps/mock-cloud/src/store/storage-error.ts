@@ -33,6 +33,11 @@ export function wrapStorageErrors<T>(work: () => T): T {
   }
 }
 
+/** Runs work on files in one step. Failures of the storage reject with StorageError. */
+export function runFileWork<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(wrapStorageErrors(work)));
+}
+
 function isStorageFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

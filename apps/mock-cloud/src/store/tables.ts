@@ -20,6 +20,9 @@ export interface WorldTable {
   /** How the clock runs after a reset. */
   start_speed: number;
   start_paused: 0 | 1;
+  /** The world that a fork was made of, and its instant then; null for other worlds. */
+  fork_origin: string | null;
+  fork_at_ms: number | null;
 }
 
 export interface UsersTable {
@@ -57,7 +60,7 @@ export interface SessionsTable {
   redirect: string | null;
 }
 
-/** The inputs of people. Rows are never deleted. */
+/** The inputs of people. A row is deleted only when its input, which was archived, applies again. */
 export interface InputsTable {
   seq: Generated<number>;
   id: string;
@@ -144,6 +147,15 @@ export interface LayoutsTable {
   image: ColumnType<ArrayBuffer | Uint8Array, Buffer, Buffer>;
 }
 
+/** The single row with the cue sheet that is being shown. */
+export interface ShowsTable {
+  id: 1;
+  /** Rises with each change. */
+  revision: number;
+  /** JSON; null if nothing is shown. */
+  show: string | null;
+}
+
 export interface MigrationsTable {
   number: number;
 }
@@ -163,5 +175,6 @@ export interface Tables {
   client_networks: ClientNetworksTable;
   network_passwords: NetworkPasswordsTable;
   layouts: LayoutsTable;
+  shows: ShowsTable;
   migrations: MigrationsTable;
 }

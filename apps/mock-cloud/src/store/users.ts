@@ -82,9 +82,14 @@ export async function listClientIdsByEmail(database: Database, text: string): Pr
     .selectFrom('users')
     .select('client_id')
     .distinct()
-    .where(sql<boolean>`instr(email, ${text}) > 0`)
+    .where(sql<boolean>`email like ${`%${escapePattern(text)}%`} escape '!'`)
     .execute();
   return new Set(rows.map(({ client_id }) => client_id));
+}
+
+/** A text that a pattern matches literally, with `!` as the escape character. */
+function escapePattern(text: string): string {
+  return text.replaceAll(/[!%_]/g, '!$&');
 }
 
 /** Replaces the stored user. */

@@ -1,8 +1,7 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORLD_NAME } from '@lapwing/contracts';
 import { DRAFT } from './database.ts';
-import { wrapStorageErrors } from './storage-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const EXTENSION = '.sqlite';
@@ -12,7 +11,11 @@ const COMPANIONS = ['-wal', '-shm', '-journal'];
 const REMOVED = '.removed';
 
 /** Suffixes of files that removed and unfinished worlds leave. */
-const REMAINS = [REMOVED, DRAFT, ...COMPANIONS.map((suffix) => `${DRAFT}${suffix}`)];
+const REMAINS = [
+  REMOVED,
+  // An import makes the draft of a file that is a draft itself.
+  ...[DRAFT, `${DRAFT}${DRAFT}`].flatMap((draft) => ['', ...COMPANIONS].map((suffix) => `${draft}${suffix}`)),
+];
 
 /** Whether the name of a file is that of a world's database, or of a file that belongs to one. */
 export function isWorldFile(file: string): boolean {
@@ -28,26 +31,25 @@ function splitName(file: string): { readonly world: string; readonly suffix: str
     : null;
 }
 
-/** The database files of worlds: one file per world in a folder, or in memory. */
+/** The database files of the worlds in a folder. Methods throw the error of the file system. */
 export class WorldFiles {
-  readonly #dir: string | null;
+  readonly #dir: string;
 
-  constructor(dir: string | null) {
+  constructor(dir: string) {
     this.#dir = dir;
   }
 
   /** The path of a world's database. */
   formatPath(name: string): string {
-    return this.#dir === null ? ':memory:' : join(this.#dir, `${name}${EXTENSION}`);
+    return join(this.#dir, `${name}${EXTENSION}`);
   }
 
   /** The worlds in the folder, in alphabetical order. Deletes remaining files of removed and unfinished ones. */
   list(): string[] {
-    const dir = this.#dir;
-    if (dir === null) return [];
-    const files = wrapStorageErrors(() => readdirSync(dir));
+    const files = readdirSync(this.#dir);
     const remains = files.filter((file) => REMAINS.includes(splitName(file)?.suffix ?? ''));
-    for (const file of remains) wrapStorageErrors(() => rmSync(join(dir, file)));
+    for (const file of remains) rmSync(join(this.#dir, file));
+    this.#removeDrafts(join(this.#dir, 'snapshots'));
     return files
       .flatMap((file) => splitName(file) ?? [])
       .filter(({ suffix }) => suffix === '')
@@ -55,21 +57,23 @@ export class WorldFiles {
       .sort();
   }
 
-  /** Marks a world as removed, also for the next start. Its database may still be open. Throws StorageError. */
-  markRemoved(name: string): void {
-    const dir = this.#dir;
-    if (dir === null) return;
-    const path = this.formatPath(name);
-    wrapStorageErrors(() => {
-      renameSync(path, `${path}${REMOVED}`);
-      syncFolder(dir);
-    });
+  /** Deletes the snapshots of worlds whose import did not finish. */
+  #removeDrafts(dir: string): void {
+    const folders = existsSync(dir) ? readdirSync(dir) : [];
+    const drafts = folders.filter((name) => name.endsWith(DRAFT) && WORLD_NAME.test(name.slice(0, -DRAFT.length)));
+    for (const name of drafts) rmSync(join(dir, name), { recursive: true });
   }
 
-  /** Removes all files of a world whose database is closed. Throws StorageError. */
-  remove(name: string): void {
-    if (this.#dir === null) return;
+  /** Marks a world as removed, also for the next start. Its database may still be open. */
+  markRemoved(name: string): void {
     const path = this.formatPath(name);
-    for (const end of ['', REMOVED, ...COMPANIONS]) wrapStorageErrors(() => rmSync(`${path}${end}`, { force: true }));
+    renameSync(path, `${path}${REMOVED}`);
+    syncFolder(this.#dir);
+  }
+
+  /** Removes all files of a world whose database is closed. */
+  remove(name: string): void {
+    const path = this.formatPath(name);
+    for (const end of ['', REMOVED, ...COMPANIONS]) rmSync(`${path}${end}`, { force: true });
   }
 }

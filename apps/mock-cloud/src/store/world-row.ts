@@ -23,6 +23,12 @@ export interface SavedClock extends ClockRate {
   readonly elapsedMs: number;
 }
 
+/** The world that a fork was made of, and the instant of its clock at which it was. */
+export interface Fork {
+  readonly origin: string;
+  readonly atMs: number;
+}
+
 /** The identity of a world and its clock. */
 export interface WorldRecord {
   readonly scenario: string;
@@ -35,6 +41,8 @@ export interface WorldRecord {
   readonly start: ClockRate;
   /** Hash of the password of the scenario's accounts; null until they are created. */
   readonly accountsHash: string | null;
+  /** Null unless the world is a fork, whose clock is that of its origin. */
+  readonly fork: Fork | null;
 }
 
 /** The record of a world; null before its first start. */
@@ -55,11 +63,12 @@ export async function readWorldRecord(database: Database): Promise<WorldRecord |
     },
     start: { speed: row.start_speed, paused: row.start_paused === 1 },
     accountsHash: row.accounts_hash,
+    fork: row.fork_origin === null ? null : { origin: row.fork_origin, atMs: row.fork_at_ms ?? 0 },
   };
 }
 
 export async function insertWorldRecord(database: Database, record: WorldRecord): Promise<void> {
-  const { scenario, source, seed, anchorMs, clock, start, accountsHash } = record;
+  const { scenario, source, seed, anchorMs, clock, start, accountsHash, fork } = record;
   await database
     .insertInto('world')
     .values({
@@ -69,6 +78,8 @@ export async function insertWorldRecord(database: Database, record: WorldRecord)
       seed,
       anchor_ms: anchorMs,
       accounts_hash: accountsHash,
+      fork_origin: fork?.origin ?? null,
+      fork_at_ms: fork?.atMs ?? null,
       ...toClockColumns(clock),
       ...toStartColumns(start),
     })

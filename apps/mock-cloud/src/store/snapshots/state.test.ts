@@ -35,6 +35,7 @@ async function worldOf(...users: UsersTable[]): Promise<Database> {
     clock: CLOCK,
     start: { speed: 1, paused: false },
     accountsHash: 'published',
+    fork: null,
   });
   for (const one of users) {
     await database.insertInto('users').values(one).execute();
@@ -54,13 +55,14 @@ async function worldOf(...users: UsersTable[]): Promise<Database> {
 }
 
 async function load(database: Database, state: WorldState, keepsSecrets = true): Promise<void> {
-  await replaceState(database, {
+  const replacement = {
     state,
     clock: { ...CLOCK, epoch: 2 },
     anchorMs: 0,
     accountsHash: 'published',
     keepsSecrets,
-  });
+  };
+  await database.transaction().execute((transaction) => replaceState(transaction, replacement));
 }
 
 async function passwordsOf(database: Database): Promise<Record<string, string>> {

@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import { insertInputs, type StoredInput, readInputs } from '../inputs.ts';
 import { listFormerUsers, rememberUsers } from '../former-users.ts';
 import { toBuffer } from '../layouts.ts';
 import { FIRST_ACCOUNT_ID } from '../new-ids.ts';
+import { saveShow } from '../show.ts';
 import type { FormerUsersTable, Tables } from '../tables.ts';
 import { type ClockState, saveAnchor, saveClock } from '../world-row.ts';
 
@@ -27,6 +28,8 @@ export const TABLES = {
   secrets: 'filtered',
   // Mails contain links with secrets, and their dates do not fit the restored clock.
   mails: 'cleared',
+  // Its revision rises; the show ends.
+  shows: 'cleared',
   world: 'independent',
   migrations: 'independent',
 } as const satisfies Readonly<Record<keyof Tables, 'restored' | 'filtered' | 'cleared' | 'independent'>>;
@@ -62,7 +65,8 @@ export const EMPTY_STATE: WorldState = {
 
 /** Reads all tables in one transaction. */
 export function readState(database: Database, accountsHash: string | null): Promise<WorldState> {
-  return database.transaction().execute(async (transaction) => {
+  const reading = database.transaction().setIsolationLevel('repeatable read');
+  return reading.execute(async (transaction) => {
     const users = await transaction.selectFrom('users').selectAll().orderBy('id').execute();
     return {
       inputs: await readInputs(transaction),
@@ -104,47 +108,46 @@ interface Replacement {
 }
 
 /**
- * Replaces the stored data of a world by another state, in one transaction. Counters only rise. Sessions and one-time
+ * Replaces the stored data of a world by another state, within a transaction. Counters only rise. Sessions and one-time
  * secrets stay for users whose password and permissions are the same before and after; the others end.
  */
-export async function replaceState(database: Database, replacement: Replacement): Promise<void> {
+export async function replaceState(transaction: Database, replacement: Replacement): Promise<void> {
   const { state, clock, anchorMs, accountsHash, keepsSecrets } = replacement;
-  await database.transaction().execute(async (transaction) => {
-    const before = await transaction.selectFrom('users').selectAll().execute();
-    const sessions = await transaction.selectFrom('sessions').selectAll().execute();
-    const secrets = await transaction.selectFrom('secrets').selectAll().execute();
-    const known = keepsSecrets ? [...before, ...(await listFormerUsers(transaction)).filter(isNotIn(before))] : [];
-    const users = state.users.map((user) => ({
-      ...user,
-      password_hash: choosePassword(user.password_hash ?? accountsHash, user, known),
-      last_login_ms: findLastSignIn(user, before),
-    }));
-    await rememberUsers(transaction, before.filter(isNotIn(users)));
-    const isSame = createUserComparison(before, users);
-    await deleteSecretsOfClients(transaction, keepsSecrets ? await listOthers(transaction, state.seededClients) : null);
-    for (const table of REPLACED) await transaction.deleteFrom(table).execute();
-    for (const user of users) await transaction.insertInto('users').values(user).execute();
-    for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
-      await transaction.insertInto('sessions').values(row).execute();
-    }
-    for (const row of secrets.filter(({ user_id }) => isSame(user_id))) {
-      await transaction.insertInto('secrets').values(row).execute();
-    }
-    await insertInputs(transaction, state.inputs);
-    for (const row of state.clientAccounts) await transaction.insertInto('client_accounts').values(row).execute();
-    for (const row of state.clientNetworks) await transaction.insertInto('client_networks').values(row).execute();
-    for (const row of state.seededClients) await transaction.insertInto('seeded_clients').values(row).execute();
-    for (const row of state.layouts) {
-      const image = Buffer.from(row.image, 'base64');
-      await transaction
-        .insertInto('layouts')
-        .values({ ...row, image })
-        .execute();
-    }
-    for (const row of state.counters) await raiseCounter(transaction, row);
-    await saveClock(transaction, clock);
-    await saveAnchor(transaction, anchorMs);
-  });
+  const before = await transaction.selectFrom('users').selectAll().execute();
+  const sessions = await transaction.selectFrom('sessions').selectAll().execute();
+  const secrets = await transaction.selectFrom('secrets').selectAll().execute();
+  const known = keepsSecrets ? [...before, ...(await listFormerUsers(transaction)).filter(isNotIn(before))] : [];
+  const users = state.users.map((user) => ({
+    ...user,
+    password_hash: choosePassword(user.password_hash ?? accountsHash, user, known),
+    last_login_ms: findLastSignIn(user, before),
+  }));
+  await rememberUsers(transaction, before.filter(isNotIn(users)));
+  const isSame = createUserComparison(before, users);
+  await deleteSecretsOfClients(transaction, keepsSecrets ? await listOthers(transaction, state.seededClients) : null);
+  for (const table of REPLACED) await transaction.deleteFrom(table).execute();
+  for (const user of users) await transaction.insertInto('users').values(user).execute();
+  for (const row of sessions.filter(({ user_id }) => isSame(user_id))) {
+    await transaction.insertInto('sessions').values(row).execute();
+  }
+  for (const row of secrets.filter(({ user_id }) => isSame(user_id))) {
+    await transaction.insertInto('secrets').values(row).execute();
+  }
+  await insertInputs(transaction, state.inputs);
+  for (const row of state.clientAccounts) await transaction.insertInto('client_accounts').values(row).execute();
+  for (const row of state.clientNetworks) await transaction.insertInto('client_networks').values(row).execute();
+  for (const row of state.seededClients) await transaction.insertInto('seeded_clients').values(row).execute();
+  for (const row of state.layouts) {
+    const image = Buffer.from(row.image, 'base64');
+    await transaction
+      .insertInto('layouts')
+      .values({ ...row, image })
+      .execute();
+  }
+  for (const row of state.counters) await raiseCounter(transaction, row);
+  await saveClock(transaction, clock);
+  await saveAnchor(transaction, anchorMs);
+  await saveShow(transaction, null);
 }
 
 /** Matches no password, so the user has to ask for a link to set one. */
@@ -212,6 +215,8 @@ async function raiseCounter(transaction: Database, { kind, next }: Row<'counters
   await transaction
     .insertInto('counters')
     .values({ kind, next })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet({ next: sql`max(counters.next, excluded.next)` }))
+    .onConflict((conflict) =>
+      conflict.column('kind').doUpdateSet({ next }).whereRef('counters.next', '<', 'excluded.next'),
+    )
     .execute();
 }
