@@ -1,5 +1,6 @@
 import type { Plan } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
+import type { RunChange } from '../store/world-changes.ts';
 import { listMails, type KeptMail } from '../store/mails.ts';
 import { ClientAccounts } from './client-accounts.ts';
 import { Networks } from './networks.ts';
@@ -18,8 +19,7 @@ interface Parts {
   readonly accountPassword: AccountPassword;
   readonly securityClock: SecurityClock;
   readonly sessions: Sessions;
-  /** Runs changes one at a time. */
-  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly change: RunChange;
   /** Called after each change. */
   readonly onChange: () => void;
 }
@@ -34,10 +34,10 @@ export class Accounts {
   #passwordHash: Promise<string> | null = null;
 
   constructor(parts: Parts) {
-    const { database, securityClock } = parts;
+    const { database, change, securityClock } = parts;
     this.#parts = parts;
     this.users = new Users(parts);
-    this.secrets = new OneTimeSecrets({ database, securityClock, users: this.users });
+    this.secrets = new OneTimeSecrets({ database, change, securityClock, users: this.users });
     this.clients = new ClientAccounts(database);
     this.networks = new Networks(parts);
   }
@@ -47,7 +47,7 @@ export class Accounts {
     await this.getPasswordHash();
   }
 
-  /** Hash of the password of the scenario's accounts. Creates the accounts if that failed before. */
+  /** Hash of the password of the scenario's accounts. Creates the accounts if that failed before. Not within a change. */
   getPasswordHash(): Promise<string> {
     this.#passwordHash ??= this.#prepare().catch((error: unknown) => {
       this.#passwordHash = null;
@@ -67,8 +67,8 @@ export class Accounts {
   }
 
   async #prepare(): Promise<string> {
-    const { database, plan, accountsHash, accountPassword, sessions } = this.#parts;
-    const hash = await prepareAccounts({ database, plan, accountsHash }, accountPassword);
+    const { change, plan, accountsHash, accountPassword, sessions } = this.#parts;
+    const hash = await prepareAccounts({ change, plan, accountsHash }, accountPassword);
     // If the server password changed, sessions were ended in the database.
     sessions.clear();
     return hash;

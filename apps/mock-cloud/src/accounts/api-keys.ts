@@ -1,27 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { findClientOfKey, insertKeyIfMissing, saveKey } from '../store/api-keys.ts';
 import type { Database } from '../store/database.ts';
+import type { RunChange } from '../store/world-changes.ts';
 import type { User } from '../store/users.ts';
-import { hashSecret, generateSecret } from './secret.ts';
+import { hashSecret, hasSecretForm, generateSecret } from './secret.ts';
 import type { Session } from './sessions.ts';
 
 const PREFIX = 'lw_';
 const MAX_CACHED = 2000;
 
-/** Whether a bearer token has the form of an API key. */
+/** Whether a bearer token has the form of an API key. A marker, which is random, may begin like one. */
 export function isApiKey(bearer: string): boolean {
-  return bearer.startsWith(PREFIX);
+  return bearer.startsWith(PREFIX) && !hasSecretForm(bearer);
 }
 
 /** The API keys of one world's clients, cached in memory so that a request does not wait for storage. */
 export class ApiKeys {
   readonly #database: Database;
+  readonly #change: RunChange;
   /** Client ids by hash of the key: a lookup by hash takes equally long for any guess. */
   readonly #cache = new LRUCache<string, number>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
   #changes = 0;
 
-  constructor(database: Database) {
+  constructor(database: Database, change: RunChange) {
     this.#database = database;
+    this.#change = change;
   }
 
   /** The client of a key if it is cached; null if it is not cached, whether or not the key is valid. */
@@ -46,11 +49,14 @@ export class ApiKeys {
   }
 
   /** Replaces the key of a client; the old one stops working. */
-  async reset(clientId: number): Promise<string> {
-    const key = generateKey();
-    await saveKey(this.#database, clientId, key);
-    this.clear();
-    return key;
+  reset(clientId: number): Promise<string> {
+    return this.#change(async ({ transaction, note, whenStored }) => {
+      const key = generateKey();
+      await saveKey(transaction, clientId, key);
+      note({ kind: 'keys' });
+      whenStored(() => this.clear());
+      return key;
+    });
   }
 
   /** Call when the storage was replaced: keys are read again. */
@@ -64,6 +70,11 @@ export class ApiKeys {
 export function createKeySession(clientId: number): Session {
   // All requests with the key of a client are one session.
   return { user: { ...KEY_USER, clientId }, tokenHash: `key of ${clientId}`, markerHash: '', clientId, redirect: null };
+}
+
+/** Whether a session is that of an API key, which has no user. */
+export function isKeySession({ user }: Session): boolean {
+  return user.id === KEY_USER.id;
 }
 
 const KEY_USER: Omit<User, 'clientId'> = {

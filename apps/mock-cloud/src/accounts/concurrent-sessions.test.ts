@@ -124,7 +124,7 @@ async function visit({ browser, world, role, isCanary }: Visitor, drawn: number)
   const expected = isAllowed ? (isOwn ? 200 : 404) : 403;
   const what = `${world} ${role}@${isCanary ? 'canary' : 'haulier'} ${operation.id}`;
   return [
-    ...(answer.status === expected ? [] : [`${what}: ${answer.status} instead of ${expected}`]),
+    ...(answer.status === expected ? [] : [`${what}: ${answer.status} instead of ${expected}: ${answer.text}`]),
     ...(isCanary || search.find(answer.text).length === 0 ? [] : [`${what}: ${search.find(answer.text).join()}`]),
     ...foreignNames(answer, nameOf(world, isCanary)).map((name) => `${what}: ${name}`),
   ];

@@ -1,12 +1,25 @@
-import { HOUR_MS } from '@lapwing/domain';
-import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '@lapwing/domain';
+import { SharedCopy } from '../store/shared-copy.ts';
+import type { SharedState } from '../store/shared-state.ts';
 import { toNetwork } from './network.ts';
+import { hashSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
+import {
+  addFailure,
+  addPending,
+  computeSecondsToWait,
+  endStreak,
+  readTally,
+  removePending,
+  type Tally,
+  TALLY_LIFE_MS,
+  type TallyLimits,
+  toStoredTally,
+} from './tally.ts';
 
-const MAX_WAIT_SEC = 900;
-/** More than can be attempted in an hour, so an attacker cannot evict entries: checking a password is slow. */
-const MAX_TRACKED = 100_000;
 const MAX_TRUSTED_NETWORKS = 8;
+/** Without a sign-in for so long, an account trusts no network. */
+const TRUST_LIFE_MS = 90 * DAY_MS;
 
 export interface ThrottleLimits {
   /** Consecutive failures without a wait, on an account and from a network; each further one doubles the wait. */
@@ -27,30 +40,19 @@ const DEFAULT_LIMITS: ThrottleLimits = {
   perNetwork: 100,
 };
 
-/** The attempts that count against one budget. */
-interface Tally {
-  /** Instants of the failures of the last hour, oldest first. */
-  readonly failures: number[];
-  /** Attempts that have not ended yet. */
-  pending: number;
-  /** Failures since the last success. */
-  streak: number;
-  lastFailureMs: number;
-}
-
-interface Budget {
-  readonly tally: Tally;
-  readonly free: number;
-  readonly perHour: number;
+interface Budget extends TallyLimits {
+  readonly key: string;
 }
 
 /** An allowed attempt. The first of these calls ends it; later ones do nothing. */
 export interface Attempt {
-  fail(): void;
+  /** Whether the account trusts the network of the attempt. */
+  readonly isTrusted: boolean;
+  fail(): Promise<void>;
   /** From then on the account trusts the attempt's network. */
-  succeed(): void;
+  succeed(): Promise<void>;
   /** The password was not checked, so the attempt does not count. */
-  cancel(): void;
+  cancel(): Promise<void>;
 }
 
 export interface Refusal {
@@ -59,153 +61,111 @@ export interface Refusal {
 
 /**
  * Slows down repeated failures on an account, existing or not, and from a network, by the security clock. Pending
- * attempts count, too, so sending many at once gains nothing. The networks from which an account signed in share a budget
- * of their own, so guesses from elsewhere do not lock the owner out.
+ * attempts count, too, so sending many at once gains nothing, to one replica or to several. The networks from which an
+ * account signed in share a budget of their own, so guesses from elsewhere do not lock the owner out. Keys are hashes, so
+ * that they are short, whatever people type. All methods throw StorageError.
  */
 export class LoginThrottle {
+  readonly #shared: SharedState;
+  readonly #kind: string;
   readonly #clock: SecurityClock;
   readonly #limits: ThrottleLimits;
-  readonly #tallies = createCache<Tally>();
   /** The trusted networks of each account, newest last. */
-  readonly #trusted = createCache<readonly string[]>();
+  readonly #trusted: SharedCopy<readonly string[]>;
 
-  constructor(clock: SecurityClock, limits: ThrottleLimits = DEFAULT_LIMITS) {
+  /** Throttles with the same shared state and kind count together. */
+  constructor(shared: SharedState, kind: string, clock: SecurityClock, limits: ThrottleLimits = DEFAULT_LIMITS) {
+    this.#shared = shared;
+    this.#kind = kind;
     this.#clock = clock;
     this.#limits = limits;
+    this.#trusted = new SharedCopy(shared, this.#trustKind, clock);
   }
 
   /** Begins an attempt, or refuses it with the seconds to wait. Without an account only the address counts. */
-  begin(account: string | null, address: string): Attempt | Refusal {
+  async begin(account: string | null, address: string): Promise<Attempt | Refusal> {
+    const network = toNetwork(address);
+    const isTrusted = account !== null && (await this.#trusts(account, network));
+    const budgets = this.#listBudgets(account, network, isTrusted);
     const nowMs = this.#clock();
-    const budgets = this.#listBudgets(account, address);
-    const waitSec = Math.max(...budgets.map((budget) => computeSecondsToWait(budget, nowMs)));
+    const waitSec = await this.#update(budgets, (stored) => {
+      const waits = budgets.map((budget, n) =>
+        computeSecondsToWait(readTally(stored[n] ?? null, nowMs), budget, nowMs),
+      );
+      const result = Math.max(...waits);
+      const begin = (tally: Tally | null): Tally => addPending(readTally(tally, nowMs), nowMs);
+      return { values: result > 0 ? stored : stored.map(begin), result };
+    });
     if (waitSec > 0) return { waitSec };
-    for (const { tally } of budgets) tally.pending += 1;
-    return this.#createAttempt(account, address, budgets);
-  }
-
-  /** Whether an account trusts the network of an address. */
-  trusts(account: string, address: string): boolean {
-    return this.#trusted.get(account)?.includes(toNetwork(address)) ?? false;
+    return this.#createAttempt(account, address, { budgets, isTrusted, begunMs: nowMs });
   }
 
   /** Makes an account trust the network of an address. */
-  trust(account: string, address: string): void {
+  async trust(account: string, address: string): Promise<void> {
     const network = toNetwork(address);
-    const others = (this.#trusted.get(account) ?? []).filter((known) => known !== network);
-    this.#trusted.set(account, [...others, network].slice(-MAX_TRUSTED_NETWORKS));
+    const add = (known: readonly string[] | null): string[] => {
+      const others = (known ?? []).filter((one) => one !== network);
+      return [...others, network].slice(-MAX_TRUSTED_NETWORKS);
+    };
+    await this.#shared.update<readonly string[], null>(
+      this.#trustKind,
+      [hashSecret(account)],
+      ([known = null]) => ({ values: [add(known)], result: null }),
+      TRUST_LIFE_MS,
+    );
   }
 
-  #createAttempt(account: string | null, address: string, budgets: readonly Budget[]): Attempt {
+  get #trustKind(): string {
+    return `${this.#kind}-trust`;
+  }
+
+  /** Reads the networks of all accounts, so that the time it takes does not reveal whether this one exists. */
+  async #trusts(account: string, network: string): Promise<boolean> {
+    const trusted = await this.#trusted.readNow();
+    return trusted.get(hashSecret(account))?.includes(network) ?? false;
+  }
+
+  #createAttempt(
+    account: string | null,
+    address: string,
+    { budgets, isTrusted, begunMs }: { budgets: readonly Budget[]; isTrusted: boolean; begunMs: number },
+  ): Attempt {
     let isOpen = true;
-    const end = (count: (tally: Tally, index: number) => void): void => {
-      if (!isOpen) return;
+    const end = async (count: (tally: Tally, nowMs: number, index: number) => Tally): Promise<boolean> => {
+      if (!isOpen) return false;
       isOpen = false;
-      for (const [index, { tally }] of budgets.entries()) {
-        tally.pending -= 1;
-        count(tally, index);
-      }
+      const nowMs = this.#clock();
+      const endOne = (stored: Tally | null, index: number): Tally | null =>
+        toStoredTally(count(removePending(readTally(stored, nowMs), begunMs), nowMs, index));
+      await this.#update(budgets, (stored) => ({ values: stored.map(endOne), result: undefined }));
+      return true;
     };
     return {
-      fail: () => end((tally) => countFailure(tally, this.#clock())),
-      cancel: () => end(() => undefined),
-      succeed: () => {
+      isTrusted,
+      fail: async () => void (await end(addFailure)),
+      cancel: async () => void (await end((tally) => tally)),
+      succeed: async () => {
         // The network keeps its failures: an attacker may own one of the accounts.
-        end((tally, index) => {
-          if (index > 0) tally.streak = 0;
-        });
-        if (account !== null) this.trust(account, address);
+        const isFirst = await end((tally, _, index) => (index > 0 ? endStreak(tally) : tally));
+        if (isFirst && account !== null) await this.trust(account, address);
       },
     };
   }
 
   /** The budgets of an attempt, that of its network first. */
-  #listBudgets(account: string | null, address: string): Budget[] {
+  #listBudgets(account: string | null, network: string, isTrusted: boolean): Budget[] {
     const { freePerAccount, freePerNetwork, perAccount, perTrusted, perNetwork } = this.#limits;
-    const ofNetwork = {
-      tally: this.#getTally(`from ${toNetwork(address)}`),
-      free: freePerNetwork,
-      perHour: perNetwork,
-    };
+    const ofNetwork = { key: `from ${network}`, free: freePerNetwork, perHour: perNetwork };
     if (account === null) return [ofNetwork];
-    const isTrusted = this.trusts(account, address);
-    const tally = this.#getTally(isTrusted ? `on ${account}, trusted` : `on ${account}`);
-    return [ofNetwork, { tally, free: freePerAccount, perHour: isTrusted ? perTrusted : perAccount }];
+    const key = `${isTrusted ? 'trusted' : 'on'} ${hashSecret(account)}`;
+    return [ofNetwork, { key, free: freePerAccount, perHour: isTrusted ? perTrusted : perAccount }];
   }
 
-  #getTally(key: string): Tally {
-    const tally = this.#tallies.get(key) ?? { failures: [], pending: 0, streak: 0, lastFailureMs: 0 };
-    dropOldFailures(tally, this.#clock());
-    this.#tallies.set(key, tally);
-    return tally;
+  #update<Result>(
+    budgets: readonly Budget[],
+    change: (stored: readonly (Tally | null)[]) => { values: readonly (Tally | null)[]; result: Result },
+  ): Promise<Result> {
+    const keys = budgets.map(({ key }) => key);
+    return this.#shared.update(this.#kind, keys, change, TALLY_LIFE_MS);
   }
-}
-
-/** The throttles of one world: for passwords, mails to an address, secrets, and addresses tried for an account. */
-export interface Throttles {
-  readonly signIn: LoginThrottle;
-  readonly mail: LoginThrottle;
-  readonly secrets: LoginThrottle;
-  readonly addresses: LoginThrottle;
-  /** For invalid input of an operation that needs no session. */
-  readonly getInputs: (operationId: string) => LoginThrottle;
-}
-
-/** Returns a function that gives each world its own throttles, as worlds share nothing. */
-export function createThrottles(clock: SecurityClock): (world: object) => Throttles {
-  const byWorld = new WeakMap<object, Throttles>();
-  return (world) => {
-    const throttles = byWorld.get(world) ?? {
-      signIn: new LoginThrottle(clock),
-      mail: new LoginThrottle(clock),
-      secrets: new LoginThrottle(clock),
-      addresses: new LoginThrottle(clock),
-      getInputs: createInputThrottles(clock),
-    };
-    byWorld.set(world, throttles);
-    return throttles;
-  };
-}
-
-function createInputThrottles(clock: SecurityClock): Throttles['getInputs'] {
-  const byOperation = new Map<string, LoginThrottle>();
-  return (operationId) => {
-    const throttle = byOperation.get(operationId) ?? new LoginThrottle(clock);
-    byOperation.set(operationId, throttle);
-    return throttle;
-  };
-}
-
-/** Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
-function createCache<V extends object>(): LRUCache<string, V> {
-  return new LRUCache<string, V>({ maxSize: MAX_TRACKED, sizeCalculation: () => 1 });
-}
-
-function dropOldFailures(tally: Tally, nowMs: number): void {
-  while (tally.failures[0] !== undefined && nowMs - tally.failures[0] >= HOUR_MS) tally.failures.shift();
-  if (nowMs - tally.lastFailureMs >= HOUR_MS) tally.streak = 0;
-}
-
-function countFailure(tally: Tally, nowMs: number): void {
-  tally.failures.push(nowMs);
-  tally.streak += 1;
-  tally.lastFailureMs = nowMs;
-}
-
-function computeSecondsToWait({ tally, free, perHour }: Budget, nowMs: number): number {
-  const { failures, pending, streak, lastFailureMs } = tally;
-  const backoffMs = streak < free ? 0 : Math.min(MAX_WAIT_SEC, computePowerOfTwo(streak - free)) * 1000;
-  const backoff = streak < free ? 0 : lastFailureMs + backoffMs - nowMs;
-  return Math.max(0, Math.ceil(Math.max(backoff, computeBudgetWaitMs()) / 1000));
-
-  function computeBudgetWaitMs(): number {
-    if (failures.length + pending < perHour) return 0;
-    const [oldest] = failures;
-    // Pending attempts may succeed at any moment.
-    return oldest === undefined || failures.length < perHour ? 1000 : oldest + HOUR_MS - nowMs;
-  }
-}
-
-function computePowerOfTwo(exponent: number): number {
-  return exponent > 30 ? Infinity : 1 << exponent;
 }

@@ -35,7 +35,7 @@ async function passwords(): Promise<Record<string, string>> {
 const names = async (): Promise<string[]> => (await world.accounts.networks.list(client)).map(({ ssid }) => ssid);
 
 async function load(name: string): Promise<void> {
-  const snapshot = world.snapshots.read(name);
+  const snapshot = await world.snapshots.read(name);
   if (snapshot instanceof Problem) throw new Error(snapshot.name);
   await world.restore(snapshot.state, snapshot.clock);
 }

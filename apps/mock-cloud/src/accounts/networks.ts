@@ -8,6 +8,7 @@ import {
   saveNetworks,
 } from '../store/networks.ts';
 import { NewIds } from '../store/new-ids.ts';
+import type { RunChange } from '../store/world-changes.ts';
 import { findBrokenDeletionRule, findBrokenNetworkRule, type NewNetwork, type SentNetwork } from './network-rules.ts';
 import { generateSecret } from './secret.ts';
 
@@ -19,8 +20,7 @@ interface Owner {
 
 interface Parts {
   readonly database: Database;
-  /** Runs changes one at a time. */
-  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly change: RunChange;
   /** Called after each change. */
   readonly onChange: () => void;
 }
@@ -99,22 +99,18 @@ export class Networks {
     client: Owner,
     change: (networks: readonly Network[], transaction: Database) => Promise<Change<T> | Problem> | Change<T> | Problem,
   ): Promise<T | Problem> {
-    const { database, queue, onChange } = this.#parts;
-    return queue(async () => {
-      const changed = await database.transaction().execute(async (transaction) => {
-        const networks = (await findNetworks(transaction, client.id)) ?? client.networks;
-        const next = await change(networks, transaction);
-        if (next instanceof Problem) return next;
-        await saveNetworks(transaction, client.id, next.networks);
-        if (next.password) {
-          const { networkId, text } = next.password;
-          await saveNetworkPassword(transaction, { networkId, clientId: client.id }, text);
-        }
-        return next;
-      });
-      if (changed instanceof Problem) return changed;
-      onChange();
-      return changed.result;
+    return this.#parts.change(async ({ transaction, note, whenStored }) => {
+      const networks = (await findNetworks(transaction, client.id)) ?? client.networks;
+      const next = await change(networks, transaction);
+      if (next instanceof Problem) return next;
+      await saveNetworks(transaction, client.id, next.networks);
+      if (next.password) {
+        const { networkId, text } = next.password;
+        await saveNetworkPassword(transaction, { networkId, clientId: client.id }, text);
+      }
+      note({ kind: 'accounts' });
+      whenStored(this.#parts.onChange);
+      return next.result;
     });
   }
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../problems/problems.ts';
 import type { Database } from '../store/database.ts';
+import type { RunChange } from '../store/world-changes.ts';
 import { insertMail, type Mail } from '../store/mails.ts';
 import { consumeSecret, deleteSecretsOf, findSecretUser, insertSecret, type SecretQuery } from '../store/secrets.ts';
 import { findUser, type User } from '../store/users.ts';
@@ -9,6 +10,7 @@ import type { NewPassword, Users } from './users.ts';
 
 interface Parts {
   readonly database: Database;
+  readonly change: RunChange;
   readonly securityClock: SecurityClock;
   readonly users: Users;
 }
@@ -48,12 +50,12 @@ export class OneTimeSecrets {
 
   /** Writes a mail with a new token that lets a user set a password. Older tokens of the user stop working. */
   async sendReset(user: User, lifeMs: number, toMail: (token: string) => Mail): Promise<void> {
-    const { database, securityClock } = this.#parts;
+    const { change, securityClock } = this.#parts;
     const token = generateSecret();
     const nowMs = securityClock();
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(token), purpose: 'reset', userId: user.id, redirect: null, expiresMs } as const;
-    await database.transaction().execute(async (transaction) => {
+    await change(async ({ transaction }) => {
       await deleteSecretsOf(transaction, user.id, 'reset');
       await insertSecret(transaction, record, nowMs);
       await insertMail(transaction, toMail(token));

@@ -1,7 +1,8 @@
 import type { Plan, UserPlan } from '../scenario/plan.ts';
 import type { Database } from '../store/database.ts';
 import { insertUsers, type Scope, type User } from '../store/users.ts';
-import { saveAccountsHash } from '../store/world-row.ts';
+import type { RunChange } from '../store/world-changes.ts';
+import { readWorldRecord, saveAccountsHash } from '../store/world-row.ts';
 import { type Passwords, SERVER_CALLER } from './passwords.ts';
 
 /** Password of every account of a scenario. It is public, so all of them share one hash. */
@@ -60,17 +61,26 @@ export function createAccountPassword(password: string, passwords: Passwords): A
  * server's password changed, accounts that still had the old one get the new one, and their users are signed out.
  */
 export async function prepareAccounts(
-  { database, plan, accountsHash }: { database: Database; plan: Plan; accountsHash: string | null },
+  { change, plan, accountsHash }: { change: RunChange; plan: Plan; accountsHash: string | null },
   password: AccountPassword,
 ): Promise<string> {
-  if (accountsHash !== null && (await requireResult(password.matches(accountsHash)))) return accountsHash;
-  const hash = await requireResult(password.hash());
-  await database.transaction().execute(async (transaction) => {
-    if (accountsHash === null) await insertUsers(transaction, toUsers(plan, hash));
-    else await replaceHash(transaction, accountsHash, hash);
-    await saveAccountsHash(transaction, hash);
-  });
-  return hash;
+  let known = accountsHash;
+  for (;;) {
+    if (known !== null && (await requireResult(password.matches(known)))) return known;
+    const hash = await requireResult(password.hash());
+    const before = known;
+    known = await change(async ({ transaction, note }) => {
+      const stored = (await readWorldRecord(transaction))?.accountsHash ?? null;
+      // Another replica was faster.
+      if (stored !== before) return stored;
+      if (before === null) await insertUsers(transaction, toUsers(plan, hash));
+      else await replaceHash(transaction, before, hash);
+      await saveAccountsHash(transaction, hash);
+      note({ kind: 'sessions' });
+      return hash;
+    });
+    if (known === hash) return hash;
+  }
 }
 
 async function replaceHash(transaction: Database, from: string, to: string): Promise<void> {

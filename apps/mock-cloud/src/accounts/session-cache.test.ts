@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
+import { createRunChange } from '../testing/run-change.ts';
 import { createSecurityClock } from './security-clock.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
@@ -38,6 +39,7 @@ async function setUp(): Promise<Fixture> {
     database,
     sessions: new Sessions(
       database,
+      createRunChange(database),
       createSecurityClock(() => real.ms),
     ),
     async storedActiveMs() {
@@ -131,6 +133,7 @@ describe('a cached session', () => {
     expect(sessions.peek(token)?.clientId).toBe(2);
     const restarted = new Sessions(
       database,
+      createRunChange(database),
       createSecurityClock(() => real.ms),
     );
     expect(await restarted.find(token)).toMatchObject({ clientId: 2, redirect: 'settings' });

@@ -1,6 +1,7 @@
 import { listClientIds, HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../store/database.ts';
+import type { RunChange } from '../store/world-changes.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -55,14 +56,16 @@ interface CachedSession {
  */
 export class Sessions {
   readonly #database: Database;
+  readonly #change: RunChange;
   readonly #clock: SecurityClock;
   /** Sessions by token hash. Limited by size, as a cache limited by `max` would allocate all of its memory at once. */
   readonly #cache = new LRUCache<string, CachedSession>({ maxSize: MAX_CACHED, sizeCalculation: () => 1 });
   /** Rises with each change that invalidates a pending read of storage. */
   #changes = 0;
 
-  constructor(database: Database, clock: SecurityClock) {
+  constructor(database: Database, change: RunChange, clock: SecurityClock) {
     this.#database = database;
+    this.#change = change;
     this.#clock = clock;
   }
 
@@ -80,7 +83,7 @@ export class Sessions {
       clientId: null,
       redirect,
     };
-    await this.#database.transaction().execute(async (transaction) => {
+    await this.#change(async ({ transaction }) => {
       await deleteExpiredSessions(transaction, { createdMs: nowMs - SESSION_MS, activeMs: nowMs - IDLE_MS });
       await saveLastLogin(transaction, user.id, nowMs);
       await insertSession(transaction, record);
@@ -91,8 +94,11 @@ export class Sessions {
   /** The session of a cookie; null if it does not exist or has ended. */
   async find(token: string): Promise<Session | null> {
     const hash = hashSecret(token);
-    const cached = this.#cache.get(hash) ?? (await this.#read(hash));
-    return cached ? this.#toSession(cached) : null;
+    // A session that seems to have ended may have been renewed by another replica.
+    const known = this.#peek(hash);
+    if (known) return known;
+    const read = await this.#read(hash);
+    return read && this.#toSession(read);
   }
 
   /** The cached session of a cookie, the same object until it changes; null if it is not cached. */
@@ -116,15 +122,28 @@ export class Sessions {
   }
 
   /** Makes a session act for a client; null means the user's own. */
-  async actFor({ tokenHash }: Session, clientId: number | null): Promise<void> {
-    await saveSessionClient(this.#database, tokenHash, clientId);
-    this.#changes += 1;
-    const cached = this.#cache.get(tokenHash);
-    if (cached) Object.assign(cached, { record: { ...cached.record, clientId }, session: null });
+  actFor({ tokenHash }: Session, clientId: number | null): Promise<void> {
+    return this.#change(async ({ transaction, note, whenStored }) => {
+      await saveSessionClient(transaction, tokenHash, clientId);
+      note({ kind: 'session', tokenHash });
+      whenStored(() => {
+        this.#changes += 1;
+        const cached = this.#cache.get(tokenHash);
+        if (cached) Object.assign(cached, { record: { ...cached.record, clientId }, session: null });
+      });
+    });
   }
 
-  async end({ tokenHash }: Session): Promise<void> {
-    await deleteSession(this.#database, tokenHash);
+  end({ tokenHash }: Session): Promise<void> {
+    return this.#change(async ({ transaction, note, whenStored }) => {
+      await deleteSession(transaction, tokenHash);
+      note({ kind: 'session', tokenHash });
+      whenStored(() => this.drop(tokenHash));
+    });
+  }
+
+  /** Call after a session was changed in storage: it is read again. */
+  drop(tokenHash: string): void {
     this.#changes += 1;
     this.#cache.delete(tokenHash);
   }

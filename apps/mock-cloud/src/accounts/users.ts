@@ -1,5 +1,6 @@
 import { Problem } from '../problems/problems.ts';
 import type { Database, TransactionStep } from '../store/database.ts';
+import type { PendingChange, RunChange } from '../store/world-changes.ts';
 import { rememberUsers } from '../store/former-users.ts';
 import { NewIds } from '../store/new-ids.ts';
 import { deleteSecretsOf } from '../store/secrets.ts';
@@ -30,8 +31,7 @@ export interface NewPassword {
 interface Parts {
   readonly database: Database;
   readonly sessions: Sessions;
-  /** Runs changes one at a time. */
-  readonly queue: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly change: RunChange;
   /** Called after each change. */
   readonly onChange: () => void;
 }
@@ -99,7 +99,7 @@ export class Users {
         if (isSignedOut) await deleteSessionsOf(transaction, id);
         return after;
       },
-      (user) => (isSignedOut ? this.#parts.sessions.dropSessionsOf(id) : this.#parts.sessions.replaceUser(user)),
+      (user, pending) => (isSignedOut ? this.#dropSessions(id, pending) : this.#replaceUser(user, pending)),
     );
   }
 
@@ -113,7 +113,7 @@ export class Users {
         await saveUser(transaction, after);
         return after;
       },
-      (user) => this.#parts.sessions.replaceUser(user),
+      (user, pending) => this.#replaceUser(user, pending),
     );
   }
 
@@ -133,7 +133,7 @@ export class Users {
         await deleteUser(transaction, id);
         return user;
       },
-      () => this.#parts.sessions.dropSessionsOf(id),
+      (_, pending) => this.#dropSessions(id, pending),
     );
   }
 
@@ -158,21 +158,30 @@ export class Users {
         await deleteSecretsOf(transaction, userId);
         return after;
       },
-      () => this.#parts.sessions.dropSessionsOf(userId),
+      (_, pending) => this.#dropSessions(userId, pending),
     );
   }
 
-  /** Runs a change in its own transaction; calls `onStored` after the commit, unless the change returned a problem. */
+  #replaceUser(user: User, { note, whenStored }: PendingChange): void {
+    note({ kind: 'user', id: user.id });
+    whenStored(() => this.#parts.sessions.replaceUser(user));
+  }
+
+  #dropSessions(id: number, { note, whenStored }: PendingChange): void {
+    note({ kind: 'user', id });
+    whenStored(() => this.#parts.sessions.dropSessionsOf(id));
+  }
+
+  /** Runs a change; `finish` follows in the same transaction, unless it returned a problem. */
   #change<T>(
     change: TransactionStep<T | Problem>,
-    onStored: (result: T) => void = () => undefined,
+    finish: (result: T, pending: PendingChange) => void = (_, { note }) => note({ kind: 'accounts' }),
   ): Promise<T | Problem> {
-    const { database, queue, onChange } = this.#parts;
-    return queue(async () => {
-      const result = await database.transaction().execute(change);
+    return this.#parts.change(async (pending) => {
+      const result = await change(pending.transaction);
       if (result instanceof Problem) return result;
-      onStored(result);
-      onChange();
+      finish(result, pending);
+      pending.whenStored(this.#parts.onChange);
       return result;
     });
   }
