@@ -7,7 +7,14 @@ import { CarriageHistory } from './carriage-history.ts';
 import { readConnection } from './connection.ts';
 import { generateLapDigests } from './lap-digests.ts';
 import { readLapEvidence } from './lap-evidence.ts';
-import { listLapBeacons, findLap, listLapsBetween, listRecentLaps, findRunningLap } from './lap-rows.ts';
+import {
+  findLap,
+  findRunningLap,
+  listLapBeacons,
+  listLapChanges,
+  listLapsBetween,
+  listRecentLaps,
+} from './lap-rows.ts';
 import { OfflineJudge } from './offline-judge.ts';
 import { generateScorecard } from './past-predictions.ts';
 import { listStopAverages } from './stop-times.ts';
@@ -57,6 +64,7 @@ export function createHistory(
       return listLastVisits(vehicle, reader, nowMs, count);
     },
     listLaps: (gatewayId, fromMs, toMs, nowMs) => listLapsBetween(getRecords(gatewayId), fromMs, toMs, nowMs),
+    listLapChanges: (gatewayId, fromMs, toMs) => listLapChanges(getRecords(gatewayId), fromMs, toMs),
     generateLapDigests: (gatewayId, fromMs, toMs, nowMs) =>
       generateLapDigests(getRecords(gatewayId), fromMs, toMs, nowMs),
     findGoalSec: (gatewayId, routeId, ms) => findRoute(getRecords(gatewayId).vehicle, routeId, ms)?.goalSec ?? 0,
@@ -76,7 +84,8 @@ export function createHistory(
     findAssetCarriage: (tagId, nowMs) => (carriage.covers(tagId) ? carriage.findCarriage(tagId, nowMs) : null),
     findAssetHearing: (tagId, nowMs) =>
       carriage.covers(tagId) ? carriage.findHearing(tagId, nowMs) : readAssetHearing(world, tagId, nowMs),
-    generateStoreVisits: (clientId, fromMs, toMs, nowMs) => storeVisits.generateVisits(clientId, fromMs, toMs, nowMs),
+    generateStoreVisits: (clientId, fromMs, toMs, nowMs, tagIds) =>
+      storeVisits.generateVisits(clientId, { fromMs, toMs, nowMs }, tagIds),
     readConnection: (gatewayId, nowMs) => readConnection(world, gatewayId, nowMs),
     computeUnderWayMs: (gatewayId, fromMs, nowMs) => computeUnderWayMs(getRecords(gatewayId), fromMs, nowMs),
     listUnderWaySpans: (gatewayId, fromMs, toMs, nowMs) =>

@@ -40,6 +40,24 @@ export function listLapsBetween(records: UnitRecords, fromMs: number, toMs: numb
 }
 
 /**
+ * The instants of [fromMs, toMs) at which laps start, leave their first beacon, from which on lists include them, and end;
+ * unordered.
+ */
+export function listLapChanges(records: UnitRecords, fromMs: number, toMs: number): number[] {
+  const { vehicle, reader } = records;
+  const changes: number[] = [];
+  const firstMs = Math.max(fromMs - vehicle.longestLapMs, vehicle.historyStartMs);
+  if (vehicle.longestLapMs === 0 || firstMs >= toMs) return changes;
+  for (let startMs = reader.getView(firstMs).unit.startMs; startMs < toMs;) {
+    const unit = records.readLaps(startMs);
+    for (const lap of unit.laps)
+      for (const ms of [lap.startMs, lap.leftMs, lap.endMs]) if (ms >= fromMs && ms < toMs) changes.push(ms);
+    startMs = unit.endMs;
+  }
+  return changes;
+}
+
+/**
  * The laps of a unit that started at `fromMs` or later, with their numbers in the calendar of `nowMs`. `read` reads the laps
  * of the units before it on the same day.
  */

@@ -38,15 +38,23 @@ export class StoreVisitHistory {
     this.#settledSteps = getSettledSteps(plan, cache);
   }
 
-  /** Visits that began in [fromMs, toMs) and by `nowMs`, as known then; by day, then tag, in steps of little work. */
-  *generateVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): Generator<readonly TagVisit[]> {
+  /**
+   * Visits that began in [fromMs, toMs) and by `nowMs`, as known then; by day, then tag, in steps of little work. With
+   * `tagIds`, only those of these tags, judged without the cache.
+   */
+  *generateVisits(
+    clientId: number,
+    { fromMs, toMs, nowMs }: { readonly fromMs: number; readonly toMs: number; readonly nowMs: number },
+    tagIds?: readonly number[],
+  ): Generator<readonly TagVisit[]> {
     const store = this.#findStore(clientId);
     const firstMs = Math.max(fromMs, this.#plan.startMs);
     const endMs = Math.min(toMs, nowMs + 1);
     if (!store || store.tagIds.length === 0) return;
+    const own = tagIds && store.tagIds.filter((id) => tagIds.includes(id));
     for (let day = Math.floor(firstMs / DAY_MS); day * DAY_MS < endMs; day += 1) {
-      for (const visits of this.#generateVisitsOn(store, day, nowMs))
-        yield visits.filter(({ startMs }) => startMs >= firstMs && startMs < endMs);
+      const steps = own ? [this.#judge(store, own, day, nowMs)] : this.#generateVisitsOn(store, day, nowMs);
+      for (const visits of steps) yield visits.filter(({ startMs }) => startMs >= firstMs && startMs < endMs);
     }
   }
 

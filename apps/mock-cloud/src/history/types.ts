@@ -196,6 +196,8 @@ export interface History {
    * Oldest first.
    */
   generateLapDigests(gatewayId: number, fromMs: number, toMs: number, nowMs: number): Generator<LapDigest>;
+  /** The instants of [fromMs, toMs) at which rows of laps appear or change, unordered; there may be more of them. */
+  listLapChanges(gatewayId: number, fromMs: number, toMs: number): number[];
   /** The goal time (s) that a lap of a route has if it starts at an instant; 0 without one. */
   findGoalSec(gatewayId: number, routeId: number, ms: number): number;
   /** Newest first including the running one, of the last 31 days. */
@@ -228,9 +230,15 @@ export interface History {
   findAssetHearing(tagId: number, nowMs: number): AssetHearing | null;
   /**
    * Visits to a client's store that began in [fromMs, toMs), as known at `nowMs`; by day (UTC), then tag, then time, in
-   * steps of little work, some of them empty.
+   * steps of little work, some of them empty. With `tagIds`, only those of these tags.
    */
-  generateStoreVisits(clientId: number, fromMs: number, toMs: number, nowMs: number): Generator<readonly TagVisit[]>;
+  generateStoreVisits(
+    clientId: number,
+    fromMs: number,
+    toMs: number,
+    nowMs: number,
+    tagIds?: readonly number[],
+  ): Generator<readonly TagVisit[]>;
   readConnection(gatewayId: number, nowMs: number): Connection;
   /** Milliseconds of [fromMs, nowMs] between visits, without offline spans. */
   computeUnderWayMs(gatewayId: number, fromMs: number, nowMs: number): number;

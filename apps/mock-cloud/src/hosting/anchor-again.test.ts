@@ -5,22 +5,14 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../http/server.ts';
 import type { Answer } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
-import { loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { FIXED_SCENARIO_TEXT, loadScenarioText, TEST_NOW_MS } from '../testing/test-scenario.ts';
 
 const DAY_MS = 86_400_000;
 /** Five days later, and not in whole seconds. */
 const LATER_MS = TEST_NOW_MS + 5 * DAY_MS + 1234;
 const LATER_TS = Math.floor(LATER_MS / 1000);
 
-const FIXED = loadScenarioText(`
-version: 1
-name: town
-title: A town
-seed: 3
-clock: { start: '2026-03-17T08:00:00Z', backfill: P1D, timezone: Europe/London }
-clients:
-  - { id: 5, type: 0, name: Town Haulage, domain: town.test, users: [{ name: Ada, email: ada@town.test, role: admin }] }
-`);
+const FIXED = loadScenarioText(FIXED_SCENARIO_TEXT);
 
 const root = mkdtempSync(join(tmpdir(), 'lapwing-anchor-'));
 afterAll(() => rmSync(root, { recursive: true }));

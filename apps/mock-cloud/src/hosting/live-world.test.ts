@@ -251,16 +251,11 @@ it('a reset changes the clock and the revision together, so that no prepared ans
   const world = await createTestHost().open('main', { paused: true });
   const read = () => ({ epoch: world.clock.read().epoch, revision: world.revision });
   const before = read();
-  const reload = vi.spyOn(UploadedLayouts.prototype, 'reload');
-  const during = new Promise((resolve) => {
-    reload.mockImplementationOnce(() => {
-      resolve(read());
-      return Promise.resolve();
-    });
-  });
+  const adopt = vi.spyOn(UploadedLayouts.prototype, 'adopt');
+  const during = new Promise((resolve) => adopt.mockImplementationOnce(() => resolve(read())));
   await world.reset();
   expect(await during).toEqual(before);
   expect(read()).toEqual({ epoch: before.epoch + 1, revision: before.revision + 1 });
-  reload.mockRestore();
+  adopt.mockRestore();
   await world.close();
 });

@@ -1,7 +1,9 @@
+import type { Scenario } from '@lapwing/contracts';
 import { type ExpandResult, expandScenario } from '../scenario/expand.ts';
 import type { LoadedScenario } from '../scenario/load.ts';
 import type { Plan } from '../scenario/plan.ts';
-import { createScenarioError } from './start-error.ts';
+import { withClients } from '../seeding/seeded-plan.ts';
+import { createScenarioError, StartError } from './start-error.ts';
 
 /** The last plan of a scenario. Worlds with the same anchor share it, whatever their seeds. */
 const expanded = new WeakMap<LoadedScenario, Plan>();
@@ -32,4 +34,16 @@ function expandOnce(loaded: LoadedScenario, anchorMs: number): Plan {
   if (!result.ok) throw createScenarioError(result.problems);
   expanded.set(loaded, result.plan);
   return result.plan;
+}
+
+/** A scenario's plan with clients that were added to it. Throws StartError if they no longer fit it. */
+export function planWithClients(
+  scenarioPlan: Plan,
+  seeded: readonly Scenario['clients'][number][],
+  layoutsDir: string | null,
+): Plan {
+  const result = withClients(scenarioPlan, seeded, layoutsDir);
+  if (result.ok) return result.plan;
+  const problems = result.problems.join('\n');
+  throw new StartError('bad-scenario', `Clients that were added to this world no longer fit it:\n${problems}`);
 }

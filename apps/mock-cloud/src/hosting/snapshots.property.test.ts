@@ -60,7 +60,7 @@ function seen(world: LiveWorld): unknown {
 }
 
 async function load(world: LiveWorld, name: string): Promise<void> {
-  const snapshot = world.snapshots.read(name);
+  const snapshot = await world.snapshots.read(name);
   if (snapshot instanceof Problem) throw new Error(snapshot.toDocument().detail);
   await world.restore(snapshot.state, snapshot.clock);
 }
@@ -83,9 +83,10 @@ describe('a loaded snapshot', () => {
         await go(straight, host, after);
         expect(seen(straight)).toEqual(expected);
 
-        const text = host.context.getSnapshotStorage('straight').read('kept') ?? '';
+        const { storage } = host.context;
+        const text = (await (await storage.open('straight')).snapshots.read('kept')) ?? '';
         const fresh = await host.open('fresh', { atMs: TEST_NOW_MS });
-        host.context.getSnapshotStorage('fresh').write('kept', text);
+        await (await storage.open('fresh')).snapshots.write('kept', text);
         await load(fresh, 'kept');
         await go(fresh, host, after);
         expect(seen(fresh)).toEqual(expected);

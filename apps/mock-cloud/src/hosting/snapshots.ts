@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { SecurityClock } from '../accounts/security-clock.ts';
 import type { Comparable, Difference } from '../store/snapshots/diff.ts';
 import { diffStates } from '../store/snapshots/diff.ts';
 import {
   createSnapshot,
   listMismatches,
+  type ParsedSnapshot,
   parseSnapshot,
   type Snapshot,
   SNAPSHOT_FORMAT,
@@ -39,113 +41,125 @@ export interface SnapshotListing {
   readonly problem: Problem | null;
 }
 
-/** The snapshots of one world. */
+/** The snapshots of one world. Its methods throw StorageError. */
 export class Snapshots {
   readonly #parts: Parts;
+  /** Orders what saves and removes snapshots. Within a change of the world, do not wait for it. */
+  readonly #queue = pLimit(1);
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
   /** By name. */
-  list(): SnapshotListing[] {
+  async list(): Promise<SnapshotListing[]> {
     const { storage } = this.#parts;
-    return storage.listNames().flatMap((name) => {
-      const text = storage.read(name);
-      return text === null ? [] : [this.#describeSnapshot(name, text)];
-    });
+    const names = await storage.listNames();
+    const texts = await Promise.all(names.map(async (name) => ({ name, text: await storage.read(name) })));
+    // Some may have been removed since their names were listed.
+    return texts.flatMap(({ name, text }) => (text === null ? [] : [this.#describeSnapshot(name, text)]));
   }
 
   /** Saves the state of the world under a name, replacing any earlier snapshot of that name. */
-  async save(name: string): Promise<SnapshotListing> {
-    return this.#describeSnapshot(name, this.#write(name, await this.#parts.readLiveState()));
+  save(name: string): Promise<SnapshotListing> {
+    return this.#queue(async () => {
+      const text = await this.#write(name, await this.#parts.readLiveState());
+      return this.#describeSnapshot(name, text);
+    });
   }
 
   /**
    * Saves the state of a moment, and returns the name of the snapshot, which is derived from the state. Of such snapshots
    * the newest `MAX_MOMENTS` are kept.
    */
-  saveMoment(moment: Comparable): string {
+  saveMoment(moment: Comparable): Promise<string> {
     const { storage, getOrigin } = this.#parts;
     const digest = createHash('sha256').update(JSON.stringify([getOrigin(), moment.clock.nowMs, moment.state]));
     const name = `moment-${digest.digest('hex').slice(0, 16)}`;
-    this.#write(name, moment);
-    const others = storage.listNames().filter((one) => MOMENT_SNAPSHOT.test(one) && one !== name);
-    const bySaved = others
-      .map((one) => ({ one, savedMs: this.#readSavedMs(one) }))
-      .sort((a, b) => b.savedMs - a.savedMs);
-    for (const { one } of bySaved.slice(MAX_MOMENTS - 1)) storage.remove(one);
-    return name;
+    return this.#queue(async () => {
+      await this.#write(name, moment);
+      const names = await storage.listNames();
+      const others = names.filter((one) => MOMENT_SNAPSHOT.test(one) && one !== name);
+      const dated = await Promise.all(others.map(async (one) => ({ one, savedMs: await this.#readSavedMs(one) })));
+      const bySaved = dated.sort((a, b) => b.savedMs - a.savedMs);
+      for (const { one } of bySaved.slice(MAX_MOMENTS - 1)) await storage.remove(one);
+      return name;
+    });
   }
 
   /** The snapshot of a moment, whatever the world is now; null if there is none, or another version made it. */
-  readMoment(name: string): Snapshot | null {
-    const snapshot = MOMENT_SNAPSHOT.test(name) ? this.#parse(name) : null;
+  async readMoment(name: string): Promise<Snapshot | null> {
+    const snapshot = MOMENT_SNAPSHOT.test(name) ? await this.#parse(name) : null;
     return snapshot instanceof Problem ? null : snapshot;
   }
 
   /** Whether there was a snapshot of that name. */
-  remove(name: string): boolean {
-    return this.#parts.storage.remove(name);
-  }
-
-  /** Call when the world is removed. */
-  removeAll(): void {
-    this.#parts.storage.removeAll();
+  remove(name: string): Promise<boolean> {
+    return this.#queue(() => this.#parts.storage.remove(name));
   }
 
   /** A snapshot that fits this world, or why it cannot be loaded. */
-  read(name: string): Snapshot | Problem {
-    const snapshot = this.#parse(name);
-    if (snapshot instanceof Problem) return snapshot;
-    const differing = listMismatches(snapshot.origin, this.#parts.getOrigin());
-    return differing.length === 0 ? snapshot : createMismatchProblem(name, differing);
+  async read(name: string): Promise<Snapshot | Problem> {
+    return this.#checkFit(name, await this.#parse(name));
+  }
+
+  /** Why a snapshot does not fit this world; null if it does. */
+  refuseMismatch(name: string, { origin }: Snapshot): Problem | null {
+    const differing = listMismatches(origin, this.#parts.getOrigin());
+    return differing.length === 0 ? null : createMismatchProblem(name, differing);
   }
 
   /** The differences between a snapshot and another one, or the current state. */
   async diff(name: string, other: string): Promise<Difference[] | Problem> {
-    const from = this.#parse(name);
+    const from = await this.#parse(name);
     if (from instanceof Problem) return from;
-    const to = other === LIVE_STATE ? await this.#parts.readLiveState() : this.#parse(other);
+    const to = other === LIVE_STATE ? await this.#parts.readLiveState() : await this.#parse(other);
     return to instanceof Problem ? to : diffStates(from, to);
   }
 
   /** Returns the written text. */
-  #write(name: string, { state, clock }: Comparable): string {
+  async #write(name: string, { state, clock }: Comparable): Promise<string> {
     const { storage, getOrigin, securityClock } = this.#parts;
     const text = serializeSnapshot(createSnapshot({ savedMs: securityClock(), origin: getOrigin(), clock, state }));
-    storage.write(name, text);
+    await storage.write(name, text);
     return text;
   }
 
   /** 0 for a snapshot that cannot be read. */
-  #readSavedMs(name: string): number {
-    const snapshot = this.#parse(name);
+  async #readSavedMs(name: string): Promise<number> {
+    const snapshot = await this.#parse(name);
     return snapshot instanceof Problem ? 0 : snapshot.savedMs;
   }
 
-  #parse(name: string): Snapshot | Problem {
-    const text = this.#parts.storage.read(name);
+  async #parse(name: string): Promise<Snapshot | Problem> {
+    const text = await this.#parts.storage.read(name);
     if (text === null) return new Problem('no-such-snapshot', { detail: `This world has no snapshot ${name}.` });
-    const read = parseSnapshot(text);
-    if (read.kind === 'snapshot') return read.snapshot;
-    return read.kind === 'damaged'
-      ? createDamagedProblem(name)
-      : createMismatchProblem(name, [createFormatError(read.format)]);
+    return toSnapshot(name, parseSnapshot(text));
+  }
+
+  #checkFit(name: string, snapshot: Snapshot | Problem): Snapshot | Problem {
+    return snapshot instanceof Problem ? snapshot : (this.refuseMismatch(name, snapshot) ?? snapshot);
   }
 
   #describeSnapshot(name: string, text: string): SnapshotListing {
     const read = parseSnapshot(text);
-    const snapshot = read.kind === 'snapshot' ? read.snapshot : null;
-    const found = this.read(name);
+    const found = this.#checkFit(name, toSnapshot(name, read));
     return {
       name,
       bytes: Buffer.byteLength(text),
       format: read.kind === 'other-format' ? read.format : SNAPSHOT_FORMAT,
-      snapshot,
+      snapshot: read.kind === 'snapshot' ? read.snapshot : null,
       problem: found instanceof Problem ? found : null,
     };
   }
+}
+
+/** The snapshot of a parsed text, or why it cannot be read. */
+function toSnapshot(name: string, read: ParsedSnapshot): Snapshot | Problem {
+  if (read.kind === 'snapshot') return read.snapshot;
+  return read.kind === 'damaged'
+    ? createDamagedProblem(name)
+    : createMismatchProblem(name, [createFormatError(read.format)]);
 }
 
 function createDamagedProblem(name: string): Problem {

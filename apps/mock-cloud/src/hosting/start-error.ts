@@ -2,7 +2,14 @@ import { formatPosition } from '../scenario/position.ts';
 import { formatProblem, type ScenarioProblem } from '../scenario/problem.ts';
 
 export type StartErrorKind =
-  'port-in-use' | 'address' | 'data-in-use' | 'data-unusable' | 'other-scenario' | 'bad-scenario' | 'bad-option';
+  | 'port-in-use'
+  | 'address'
+  | 'data-in-use'
+  | 'data-unusable'
+  | 'other-scenario'
+  | 'bad-scenario'
+  | 'bad-option'
+  | 'not-new';
 
 interface StartErrorOptions extends ErrorOptions {
   /** The problems of a scenario, of which the message quotes the contents. */
@@ -25,6 +32,12 @@ export class StartError extends Error {
   get publicMessage(): string {
     return this.#problems.length === 0 ? this.message : this.#problems.map(formatPosition).join('\n');
   }
+}
+
+/** Why something did not start, for callers of the API. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof StartError) return error.publicMessage;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The error of a scenario that is not valid. */

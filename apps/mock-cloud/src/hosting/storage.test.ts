@@ -53,7 +53,7 @@ describe('a world whose file cannot be written', () => {
     await recordActions(world, [OFFLINE]);
     await world.snapshots.save('kept');
     const row = await world.database.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-    const snapshot = world.snapshots.read('kept');
+    const snapshot = await world.snapshots.read('kept');
     if ('toDocument' in snapshot) throw new Error(snapshot.toDocument().detail);
     const before = stateInMemory(world);
 

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts';
-import { listLayouts, type NewLayout, readLayoutImage, saveLayout, type UploadedLayout } from '../store/layouts.ts';
+import { readLayoutImage, type UploadedLayout } from '../store/layouts.ts';
 
 /** The uploaded floor plans of one world. Everything except the images is kept in memory. */
 export class UploadedLayouts {
@@ -21,15 +21,9 @@ export class UploadedLayouts {
     return readLayoutImage(this.#database, name);
   }
 
-  /** Replaces the client's floor plan. */
-  async save(layout: NewLayout): Promise<void> {
-    await saveLayout(this.#database, layout);
-    await this.reload();
-  }
-
-  /** Call when the storage was replaced. */
-  async reload(): Promise<void> {
-    this.#byClient = groupByClient(await listLayouts(this.#database));
+  /** Replaces all floor plans by those of the storage. */
+  adopt(layouts: readonly UploadedLayout[]): void {
+    this.#byClient = groupByClient(layouts);
   }
 }
 

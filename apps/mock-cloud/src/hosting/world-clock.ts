@@ -25,11 +25,17 @@ export interface ClockChange {
 export class WorldClock {
   readonly #real: SecurityClock;
   #state: ClockState;
+  #changes = 0;
   #last: { readonly realMs: number; readonly reading: ClockReading } | null = null;
 
   constructor(real: SecurityClock, state: ClockState) {
     this.#real = real;
     this.#state = state;
+  }
+
+  /** Raised by every change. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Returns the same object while it reads the same instant. */
@@ -67,6 +73,7 @@ export class WorldClock {
   adopt(state: ClockState): void {
     this.#last = null;
     this.#state = state;
+    this.#changes += 1;
   }
 }
 

@@ -1,18 +1,12 @@
-import { dirname } from 'node:path';
 import { isReservedName, MAIN_WORLD, WORLD_NAME } from '@lapwing/contracts';
 import pLimit from 'p-limit';
-import { createFolderSource } from '../scenario/file-source.ts';
-import { findScenarioIn, isScenarioName } from '../scenario/find.ts';
-import { loadScenario, type LoadedScenario, type LoadResult } from '../scenario/load.ts';
-import type { Plan } from '../scenario/plan.ts';
-import { openDatabase } from '../store/database.ts';
 import { StorageError } from '../store/storage-error.ts';
-import { readWorldRecord, type WorldRecord } from '../store/world-row.ts';
+import { WorldRemovedError } from '../store/world-removed-error.ts';
+import { readForkStart, refuseFork } from './forks.ts';
 import type { HostedWorld } from './hosted-world.ts';
 import type { LiveWorld } from './live-world.ts';
-import { reopenWorld, openWorld, type HostingContext, type OpenWorldOptions, type WorldOptions } from './open-world.ts';
+import { reopenWorld, openWorld, type HostingContext, type OpenWorldOptions, type Reopening } from './open-world.ts';
 import { createBadInputProblem, createBusyProblem, Problem } from '../problems/problems.ts';
-import { createMomentWorldName, isMomentWorld, MomentLives } from './moments/moment-lives.ts';
 import {
   formatLinkedMoment,
   formatSnapshotMoment,
@@ -21,58 +15,29 @@ import {
   parseMoment,
 } from './moments/moment.ts';
 import { findLinkStart, findSnapshotStart, type MomentStart } from './moments/moment-start.ts';
-import { createScenarioError, StartError } from './start-error.ts';
-
-export interface WorldRegistryOptions {
-  /** The main world. */
-  readonly main: WorldOptions;
-  /** Loads the scenario of another world by its name. Throws if there is none. */
-  readonly openScenario: (name: string) => LoadResult;
-  /** Folder of the files that new worlds may name; null allows names of scenarios only. */
-  readonly scenarioFiles: string | null;
-}
-
-/** A request for a new world. */
-export interface NewWorld extends Omit<WorldOptions, 'scenario'> {
-  readonly name: string;
-  /** Name, or a file in the folder that is allowed; by default the main world's. */
-  readonly scenario?: string | undefined;
-}
-
-/** A world that exists but cannot be opened. `record` is null if it cannot be read either. */
-export interface UnusableWorld {
-  readonly name: string;
-  readonly reason: string;
-  readonly record: WorldRecord | null;
-}
-
-/** The text of a link. `snapshot` is the one that it names; null if the link holds everything. */
-export interface CreatedMoment {
-  readonly text: string;
-  readonly snapshot: string | null;
-}
-
-/** The world of a link, and what the link shows of it. */
-export interface OpenedMoment {
-  readonly world: HostedWorld;
-  readonly view: MomentView;
-}
+import { describeFailure, StartError } from './start-error.ts';
+import { readUnusableWorld, type UnusableWorld } from './unusable-world.ts';
+import { WorldScenarios } from './world-scenarios.ts';
+import type { CreatedMoment, NewWorld, OpenedMoment, WorldRegistryOptions } from './world-requests.ts';
+import { createExpiringName, isExpiring, isForkName, WorldLives } from './world-lives.ts';
 
 /** The worlds that a server hosts, by name. */
 export class WorldRegistry {
   readonly main: HostedWorld;
-  readonly #options: WorldRegistryOptions;
+  readonly #scenarios: WorldScenarios;
   readonly #context: HostingContext;
   readonly #hosted = new Map<string, HostedWorld>();
   readonly #unusable = new Map<string, UnusableWorld>();
   /** Names of worlds that are being created or removed. */
   readonly #busy = new Set<string>();
-  readonly #momentLives: MomentLives;
-  /** Links are opened one after the other, so that their worlds are counted. */
-  readonly #openingMoments = pLimit(1);
-  readonly #removingExpired = new Set<Promise<unknown>>();
-  /** The scenario loaded last: worlds created one after the other share the objects derived from it. */
-  #loaded: { readonly source: string; readonly scenario: LoadedScenario } | null = null;
+  readonly #lives: WorldLives;
+  #lacksMain = false;
+  /** Worlds that expire are opened one after the other, so that they are counted. */
+  readonly #openingExpiring = pLimit(1);
+  /** Worlds that other replicas created are opened one after the other. */
+  readonly #openingAdded = pLimit(1);
+  /** The removal of expired worlds that runs; null if none does. */
+  #removingExpired: Promise<void> | null = null;
 
   /** Opens the main world and the others in the data folder. Throws if the main world cannot be opened. */
   static async open(options: WorldRegistryOptions, context: HostingContext): Promise<WorldRegistry> {
@@ -90,19 +55,30 @@ export class WorldRegistry {
   }
 
   private constructor(options: WorldRegistryOptions, context: HostingContext, main: LiveWorld) {
-    this.#options = options;
+    this.#scenarios = new WorldScenarios({ ...options, main: options.main.scenario });
     this.#context = context;
-    this.#momentLives = new MomentLives(context.securityClock);
+    this.#lives = new WorldLives(main.shared, context.securityClock, context.log);
     this.main = main;
     this.#hosted.set(MAIN_WORLD, main);
+  }
+
+  /** Whether the main world is missing, or another one, in a database that was replaced since this process opened it. */
+  get lacksMain(): boolean {
+    return this.#lacksMain;
   }
 
   /** The world of a request's header; null if there is no usable world of that name. */
   find(name: string | undefined): HostedWorld | null {
     const world = this.#hosted.get(name ?? MAIN_WORLD) ?? null;
-    if (world === null || !isMomentWorld(world.name)) return world;
-    if (this.#momentLives.hasExpired(world.name)) return null;
-    this.#momentLives.markUsed(world.name);
+    if (world === null || !isExpiring(world.name)) return world;
+    if (this.#lives.hasExpired(world.name)) {
+      // Another replica may have used it: then the next request finds it.
+      void this.#removeExpired();
+      return null;
+    }
+    this.#lives.markUsed(world.name);
+    // A fork needs its origin, which may be the world of a link.
+    if (world.fork) this.#lives.markUsed(world.fork.origin);
     return world;
   }
 
@@ -113,8 +89,9 @@ export class WorldRegistry {
 
   /** All worlds by name, main first, including those that cannot be opened. */
   list(): (HostedWorld | UnusableWorld)[] {
-    this.#removeExpired();
-    const others = [...this.#hosted.values(), ...this.#unusable.values()].filter(({ name }) => name !== MAIN_WORLD);
+    void this.#removeExpired();
+    const hosted = [...this.#hosted.values()].filter(({ name }) => !this.#lives.hasExpired(name));
+    const others = [...hosted, ...this.#unusable.values()].filter(({ name }) => name !== MAIN_WORLD);
     return [this.main, ...others.sort((a, b) => (a.name < b.name ? -1 : 1))];
   }
 
@@ -123,16 +100,18 @@ export class WorldRegistry {
     if (!WORLD_NAME.test(name))
       return createBadInputProblem('body/name', 'must be lower-case letters, digits and hyphens, at most 40');
     if (isReservedName(name)) return createBadInputProblem('body/name', 'is a name that Windows reserves for devices');
-    if (isMomentWorld(name)) return createBadInputProblem('body/name', 'is a name for the worlds of links only');
+    if (isExpiring(name))
+      return createBadInputProblem('body/name', 'is a name for the worlds of links and for forks only');
     if (this.#hosted.has(name) || this.#unusable.has(name) || this.#busy.has(name)) {
       return new Problem('conflict', { detail: `The world ${name} already exists.` });
     }
-    const source = scenario === undefined ? null : this.#findSource(scenario);
+    const source = scenario === undefined ? null : this.#scenarios.findSource(scenario);
     if (source instanceof Problem) return source;
     try {
       return await this.#make(name, { ...options, source });
     } catch (error) {
       if (!(error instanceof StartError)) throw error;
+      if (error.kind === 'not-new') return new Problem('conflict', { detail: error.message });
       return createBadInputProblem(error.kind === 'bad-option' ? 'body/at' : 'body/scenario', error.publicMessage);
     }
   }
@@ -145,14 +124,14 @@ export class WorldRegistry {
     const moment = await world.readMoment();
     const linked = formatLinkedMoment(moment, view);
     if (linked !== null && this.#canOpen(linked)) return { text: linked, snapshot: null };
-    const snapshot = world.snapshots.saveMoment(moment);
+    const snapshot = await world.snapshots.saveMoment(moment);
     const text = formatSnapshotMoment({ world: world.name, snapshot, view });
     return text === null ? createBadInputProblem('body', 'is too long for a link') : { text, snapshot };
   }
 
   /** Opens a link in a new world, which is paused and expires. Changes no other world, whatever the text. */
   openMoment(text: string): Promise<OpenedMoment | Problem> {
-    return this.#openingMoments(async () => {
+    return this.#openingExpiring(async () => {
       const moment = parseMoment(text);
       if (moment.kind === 'damaged' || moment.kind === 'version') return new Problem(`moment-${moment.kind}`);
       const start =
@@ -163,6 +142,29 @@ export class WorldRegistry {
     });
   }
 
+  /** Creates a fork of a world as it is now, which has its clock and expires. */
+  createFork(origin: HostedWorld): Promise<HostedWorld | Problem> {
+    return this.#openingExpiring(async () => {
+      await this.#removeExpired();
+      const refusal = refuseFork(origin, [...this.#hosted.values()]);
+      if (refusal) return refusal;
+      const { epoch } = origin.clock.read();
+      const name = createExpiringName('fork');
+      const fork = await this.#make(name, await readForkStart(origin));
+      if (fork instanceof Problem) return fork;
+      // A reset in between ends forks, and this one did not exist yet.
+      if (origin.clock.read().epoch === epoch && this.#hosted.get(origin.name) === origin) return fork;
+      await this.#removeExpiring(name);
+      return new Problem('conflict', { detail: `The clock of ${origin.name} was set while it was forked. Try again.` });
+    });
+  }
+
+  /** Removes the forks of a world, which was reset or is removed. */
+  async endForks({ name }: Pick<HostedWorld, 'name'>): Promise<void> {
+    const forks = [...this.#hosted.values()].filter(({ fork }) => fork?.origin === name);
+    for (const fork of forks) await this.#removeExpiring(fork.name);
+  }
+
   #canOpen(text: string): boolean {
     const moment = parseMoment(text);
     return moment.kind === 'link' && !(this.#findLinkStart(moment) instanceof Problem);
@@ -170,39 +172,45 @@ export class WorldRegistry {
 
   #findLinkStart(moment: LinkedMoment): MomentStart | Problem {
     return findLinkStart(moment, {
-      resolveScenario: (source) => this.#resolveScenario(source),
+      resolveScenario: (source) => this.#scenarios.resolve(source),
       mainScenario: this.main.plan.name,
       log: this.#context.log,
     });
   }
 
   async #openStart(start: MomentStart): Promise<HostedWorld | Problem> {
-    this.#removeExpired();
-    for (const name of this.#momentLives.chooseSurplus([...this.#hosted.keys()])) await this.#removeMoment(name);
-    const name = createMomentWorldName();
-    this.#momentLives.markUsed(name);
+    await this.#removeExpired();
+    for (const name of this.#lives.chooseSurplusMoments([...this.#hosted.keys()])) await this.#removeExpiring(name);
     try {
-      return await this.#make(name, { ...start, paused: true });
+      return await this.#make(createExpiringName('moment'), { ...start, paused: true });
     } catch (error) {
-      this.#momentLives.forget(name);
       if (!(error instanceof StartError)) throw error;
       return new Problem('moment-scenario');
     }
   }
 
-  #removeExpired(): void {
-    for (const name of this.#hosted.keys()) {
-      if (!this.#momentLives.hasExpired(name)) continue;
-      const removal = this.#removeMoment(name).finally(() => this.#removingExpired.delete(removal));
-      this.#removingExpired.add(removal);
-    }
+  /** Removes the worlds that no replica used for their whole life. */
+  #removeExpired(): Promise<void> {
+    this.#removingExpired ??= this.#removeUnused().finally(() => (this.#removingExpired = null));
+    return this.#removingExpired;
   }
 
-  /** A file that cannot be removed must not keep other links from being opened. */
-  async #removeMoment(name: string): Promise<void> {
-    this.#momentLives.forget(name);
+  /** Removes nothing if it cannot be read what other replicas used. */
+  async #removeUnused(): Promise<void> {
+    try {
+      await this.#lives.refresh();
+    } catch (error) {
+      this.#context.log.warn({ err: error }, 'could not read which worlds are used');
+      return;
+    }
+    const expired = [...this.#hosted.keys()].filter((name) => this.#lives.hasExpired(name));
+    await Promise.all(expired.map((name) => this.#removeExpiring(name)));
+  }
+
+  /** A file that cannot be removed must not keep other worlds from being opened. */
+  async #removeExpiring(name: string): Promise<void> {
     await this.delete(name).catch((error: unknown) => {
-      this.#context.log.error({ err: error, world: name }, 'the world of a link could not be removed');
+      this.#context.log.error({ err: error, world: name }, 'a world that expires could not be removed');
     });
   }
 
@@ -213,57 +221,111 @@ export class WorldRegistry {
     if ((!world && !this.#unusable.has(name)) || this.#busy.has(name)) return this.explainRefusal(name);
     this.#busy.add(name);
     try {
-      this.#context.files.markRemoved(name);
-      this.#hosted.delete(name);
-      this.#unusable.delete(name);
+      await this.#markRemoved(name);
+      this.#lives.forget(name);
+      if (world) await this.endForks(world);
       await world?.close();
-      this.#clear(name);
+      await this.#clear(name);
       return null;
     } finally {
       this.#busy.delete(name);
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#removingExpired);
-    await Promise.all([...this.#hosted.values()].map((world) => world.close()));
+  /** Hides a world and marks it as removed. If that fails, the world can be used again. */
+  async #markRemoved(name: string): Promise<void> {
+    const world = this.#hosted.get(name);
+    const unusable = this.#unusable.get(name);
+    this.#hosted.delete(name);
+    this.#unusable.delete(name);
+    try {
+      await this.#context.storage.markRemoved(name);
+    } catch (error) {
+      if (world) this.#hosted.set(name, world);
+      if (unusable) this.#unusable.set(name, unusable);
+      throw error;
+    }
   }
 
-  /** The name of a scenario, or the real path of its file. */
-  #findSource(scenario: string): string | Problem {
-    if (isScenarioName(scenario)) return scenario;
-    const { scenarioFiles } = this.#options;
-    const where = 'body/scenario';
-    if (scenarioFiles === null)
-      return createBadInputProblem(
-        where,
-        'must be the name of a scenario. To allow files of a folder, start the server with lapwing up --scenario-files FOLDER.',
+  /**
+   * Adopts what other replicas stored, from the revisions of all worlds: opens the worlds that they created, and closes those
+   * that they removed.
+   */
+  async adoptRevisions(revisions: ReadonlyMap<string, number>): Promise<void> {
+    for (const name of this.#unusable.keys()) if (!revisions.has(name)) this.#unusable.delete(name);
+    const hosted = [...this.#hosted.values()];
+    const isOld = ({ name, sharedRevision }: HostedWorld): boolean => {
+      const revision = revisions.get(name);
+      // An older revision may have been read before a change was made here, so the storage decides.
+      return (
+        revision === undefined ||
+        sharedRevision?.split('.', 1)[0] !== String(revision) ||
+        (name === MAIN_WORLD && this.#lacksMain)
       );
-    // One answer, so that callers cannot find out which files exist elsewhere.
-    return (
-      findScenarioIn(scenarioFiles, scenario) ??
-      createBadInputProblem(where, 'must be the name of a scenario, or a .yaml file in the folder of --scenario-files')
-    );
+    };
+    await Promise.all([
+      ...hosted.filter(isOld).map((world) => this.#catchUp(world)),
+      this.#openingAdded(() => this.#openAdded([...revisions.keys()])),
+    ]);
+    // One that was just being opened may have been removed since.
+    const opened = [...this.#hosted.values()].filter((world) => !hosted.includes(world) && isOld(world));
+    await Promise.all(opened.map((world) => this.#catchUp(world)));
+  }
+
+  /** A world that is not among the revisions may just have been created here, so the storage decides. */
+  async #catchUp(world: HostedWorld): Promise<void> {
+    const isMain = world === this.main;
+    try {
+      await world.catchUp();
+      if (isMain) this.#lacksMain = false;
+    } catch (error) {
+      if (!(error instanceof WorldRemovedError)) throw error;
+      if (isMain) {
+        if (!this.#lacksMain) this.#context.log.error({ err: error }, 'the database has lost the main world');
+        this.#lacksMain = true;
+        return;
+      }
+      if (this.#hosted.get(world.name) === world) this.#hosted.delete(world.name);
+      await world.close();
+    }
+  }
+
+  async #openAdded(names: readonly string[]): Promise<void> {
+    const added = names.filter((name) => !this.#hosted.has(name) && !this.#unusable.has(name) && !this.#busy.has(name));
+    for (const name of added) this.#busy.add(name);
+    try {
+      await this.#openStored(added);
+    } finally {
+      for (const name of added) this.#busy.delete(name);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#removingExpired;
+    this.#openingAdded.clearQueue();
+    await this.#openingAdded(() => Promise.resolve());
+    await Promise.all([...this.#hosted.values()].map((world) => world.close()));
   }
 
   /** Throws StartError. */
   async #make(
     name: string,
-    options: Omit<OpenWorldOptions, 'resolveScenario' | 'accountsHash'>,
+    options: Omit<OpenWorldOptions, 'resolveScenario' | 'accountsHash'> &
+      Partial<Pick<OpenWorldOptions, 'resolveScenario'>>,
   ): Promise<HostedWorld | Problem> {
     this.#busy.add(name);
     try {
       const accountsHash = await this.#context.accountPassword.hash();
       if (accountsHash === null) return createBusyProblem(1);
-      // A server that crashed may have left files of an earlier world of that name.
-      this.#clear(name);
-      const resolveScenario = (one: string | null) => this.#resolveScenario(one);
-      const world = await openWorld(name, { ...options, accountsHash, resolveScenario }, this.#context).catch(
-        (error: unknown) => {
-          this.#clear(name);
-          throw error;
-        },
-      );
+      // A server that crashed may have left files of an earlier world of that name; with replicas they may be of a new one.
+      if (!this.#context.storage.replicas) await this.#clear(name);
+      const resolveScenario = (one: string | null) => this.#scenarios.resolve(one);
+      const opening = { resolveScenario, ...options, accountsHash, mustBeNew: true };
+      const world = await openWorld(name, opening, this.#context).catch(async (error: unknown) => {
+        if (!(error instanceof StartError && error.kind === 'not-new')) await this.#clear(name);
+        throw error;
+      });
+      this.#lives.markUsed(name);
       this.#hosted.set(name, world);
       return world;
     } finally {
@@ -274,10 +336,9 @@ export class WorldRegistry {
   /**
    * Files that the disk does not release do not count as a world. They are cleared before the next world of that name.
    */
-  #clear(name: string): void {
+  async #clear(name: string): Promise<void> {
     try {
-      this.#context.files.remove(name);
-      this.#context.getSnapshotStorage(name).removeAll();
+      await this.#context.storage.remove(name);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       this.#context.log.warn({ err: error, world: name }, 'could not delete all files of a removed world');
@@ -285,55 +346,32 @@ export class WorldRegistry {
   }
 
   async #openOthers(): Promise<void> {
-    const { files, log } = this.#context;
-    for (const name of files.list().filter((one) => one !== MAIN_WORLD)) {
+    const names = (await this.#context.storage.list()).filter((one) => one !== MAIN_WORLD);
+    await this.#openStored(names);
+  }
+
+  async #openStored(names: readonly string[]): Promise<void> {
+    const { storage, log } = this.#context;
+    // Forks after their origins.
+    for (const name of names.toSorted((a, b) => Number(isForkName(a)) - Number(isForkName(b)))) {
       try {
-        const world = await reopenWorld(name, (source) => this.#resolveScenario(source), this.#context);
-        if (world) this.#hosted.set(name, world);
-        else this.#clear(name);
+        const world = await reopenWorld(name, this.#reopening, this.#context);
+        if (world) {
+          this.#lives.markOpened(name);
+          this.#hosted.set(name, world);
+        } else if (!storage.replicas) await this.#clear(name);
       } catch (error) {
-        const reason = describe(error);
+        const reason = describeFailure(error);
         log.error({ err: error, world: name }, 'a world cannot be opened');
-        this.#unusable.set(name, { name, reason, record: await readRecord(files.formatPath(name)) });
+        this.#unusable.set(name, await readUnusableWorld(name, reason, storage));
       }
     }
   }
 
-  #resolveScenario(source: string | null): LoadedScenario | Plan {
-    if (source === null) return this.#options.main.scenario;
-    const scenario = this.#load(source);
-    const last = this.#loaded;
-    // Read again each time, as the file may have changed.
-    if (last?.source === source && isSame(last.scenario, scenario)) return last.scenario;
-    this.#loaded = { source, scenario };
-    return scenario;
-  }
-
-  #load(source: string): LoadedScenario {
-    const loaded = isScenarioName(source) ? this.#loadNamed(source) : this.#loadFile(source);
-    if (!loaded.ok) throw createScenarioError(loaded.problems);
-    return loaded;
-  }
-
-  /** A file may only name others in the folder that is allowed now; if it is not in that folder itself, in its own. */
-  #loadFile(path: string): LoadResult {
-    const { scenarioFiles } = this.#options;
-    const isAllowed = scenarioFiles !== null && findScenarioIn(scenarioFiles, path) !== null;
-    return loadScenario(path, createFolderSource(isAllowed ? scenarioFiles : dirname(path)));
-  }
-
-  #loadNamed(name: string): LoadResult {
-    try {
-      return this.#options.openScenario(name);
-    } catch (error) {
-      throw new StartError('bad-scenario', describe(error), { cause: error });
-    }
-  }
-}
-
-function describe(error: unknown): string {
-  if (error instanceof StartError) return error.publicMessage;
-  return error instanceof Error ? error.message : String(error);
+  readonly #reopening: Reopening = {
+    resolveScenario: (source) => this.#scenarios.resolve(source),
+    findOrigin: (name) => this.#hosted.get(name) ?? null,
+  };
 }
 
 function throwAsStartError(error: unknown): never {
@@ -341,24 +379,4 @@ function throwAsStartError(error: unknown): never {
   throw new StartError('data-unusable', `The data of the world ${MAIN_WORLD} cannot be used: ${error.message}`, {
     cause: error,
   });
-}
-
-function isSame(a: LoadedScenario, b: LoadedScenario): boolean {
-  const toText = ({ scenario, layouts }: LoadedScenario): string =>
-    JSON.stringify([scenario, [...layouts].map(([path, { file }]) => [path, file])]);
-  return toText(a) === toText(b);
-}
-
-/** The record of a world that cannot be opened; null if it cannot be read either. */
-async function readRecord(path: string): Promise<WorldRecord | null> {
-  try {
-    const database = await openDatabase(path);
-    try {
-      return await readWorldRecord(database);
-    } finally {
-      await database.destroy();
-    }
-  } catch {
-    return null;
-  }
 }

@@ -11,7 +11,7 @@ import type { ReadRequest } from './read-request.ts';
 import type { Read, Reads } from './reads.ts';
 
 /** Reads whose work grows with the length of a period. */
-const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | ControlReadId | 'warmUpStores'>([
+const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | ControlReadId | 'warmUpStores' | 'readCueInstants'>([
   'listVisitedPositions',
   'listTripFrequency',
   'listRouteInstances',
@@ -45,7 +45,11 @@ const LONG_READS: ReadonlySet<string> = new Set<ApiReadId | ControlReadId | 'war
   'getTotalMovement',
   'exportTable',
   'listTruth',
+  'getFigures',
+  'countMoving',
   'warmUpStores',
+  'getCues',
+  'readCueInstants',
 ]);
 
 /** Most short reads take milliseconds, and each begins at once; those of a world that is not judged yet take turns. */

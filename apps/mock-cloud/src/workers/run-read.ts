@@ -2,6 +2,7 @@ import { followUpReaders } from '../api/follow-ups.ts';
 import { apiReaders } from '../api/readers.ts';
 import { whyControlReaders } from '../api/why.ts';
 import { findClientAt } from '../clients/client-at.ts';
+import { readCueInstants } from '../control/cues.ts';
 import { controlReaders } from '../control/readers.ts';
 import { warmUpLive, warmUpStores } from '../hosting/warm-up.ts';
 import type { WorldModel } from '../hosting/world-model.ts';
@@ -14,7 +15,7 @@ const READERS = {
   api: apiReaders,
   control: { ...controlReaders, ...whyControlReaders },
   'follow-up': followUpReaders,
-  internal: { warmUpLive, warmUpStores },
+  internal: { warmUpLive, warmUpStores, readCueInstants },
 } as const satisfies Record<ReaderKind, object>;
 
 /** Whether an operation of a contract is answered by a reader. */

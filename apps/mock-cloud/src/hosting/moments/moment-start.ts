@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 import { findClientAt } from '../../clients/client-at.ts';
 import { Problem } from '../../problems/problems.ts';
 import type { LoadedScenario } from '../../scenario/load.ts';
@@ -27,6 +27,12 @@ interface LinkParts {
   readonly log: Logger;
 }
 
+/** Whether a server of a scenario opens a link to a moment of it. */
+export function canOpenMoment(moment: LinkedMoment, scenario: LoadedScenario): boolean {
+  const parts = { resolveScenario: () => scenario, mainScenario: moment.scenario, log: pino({ level: 'silent' }) };
+  return !(findLinkStart(moment, parts) instanceof Problem);
+}
+
 /** The start of the world of a link; a problem if this server does not have its scenario, or the world cannot be made. */
 export function findLinkStart(moment: LinkedMoment, parts: LinkParts): MomentStart | Problem {
   const { scenario, seed, anchorMs, nowMs, inputs } = moment;
@@ -51,7 +57,7 @@ export async function findSnapshotStart(
   { snapshot: name }: SnapshotMoment,
   world: HostedWorld | null,
 ): Promise<MomentStart | Problem> {
-  const snapshot = world?.snapshots.readMoment(name) ?? null;
+  const snapshot = (await world?.snapshots.readMoment(name)) ?? null;
   if (world === null || snapshot === null) return new Problem('moment-elsewhere');
   const { source } = await world.readMoment();
   const { seed, anchorMs } = snapshot.origin;

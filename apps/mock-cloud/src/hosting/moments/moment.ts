@@ -75,6 +75,18 @@ export function formatLinkedMoment(from: MomentSource, view: MomentView): string
   ]);
 }
 
+/**
+ * The text of the link to a moment of a scenario's world without changes by people. `scenario` is its name; a server that has the
+ * scenario opens the link.
+ */
+export function formatPlanMoment(plan: Plan, scenario: string, seed: number, atMs: number): string {
+  const view = packView({ screen: null, email: null, language: null, clientId: null });
+  const digest = computePlanDigest(plan);
+  const text = packText(['link', scenario, seed, plan.anchorMs, digest, atMs, [], [], [], view]);
+  if (text === null) throw new Error('The link to a moment is too long');
+  return text;
+}
+
 /** The text of a link that names a snapshot; null if the view is too long. */
 export function formatSnapshotMoment({ world, snapshot, view }: Omit<SnapshotMoment, 'kind'>): string | null {
   return packText(['snapshot', world, snapshot, packView(view)]);
