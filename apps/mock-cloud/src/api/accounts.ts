@@ -4,7 +4,7 @@ import { createBadInputProblem, createBusyProblem, createRuleProblem, Problem } 
 import type { User } from '../store/users.ts';
 import { applyAccountChange, type SentAccount } from './accounts/changes.ts';
 import { isOwnUser, mayActFor } from './accounts/own-accounts.ts';
-import { withAttempt } from './accounts/with-attempt.ts';
+import { withAttempt } from '../operations/with-attempt.ts';
 import type { AuthParts } from './auth.ts';
 import { findOwnClient } from './resources/own.ts';
 import { listClientAccounts, toSessionUser, toUserResource } from './resources/user.ts';
@@ -136,8 +136,8 @@ async function changePassword(
     const caller = { address: remote, isKnown: true };
     const isRight = await passwords.verify(body.current_password ?? '', user.passwordHash, caller);
     if (isRight === false) return new Problem('wrong-password');
-    if (isRight) attempt.succeed();
-    else attempt.cancel();
+    if (isRight) await attempt.succeed();
+    else await attempt.cancel();
     if (password === body.current_password) return createRuleProblem('body/password', 'newPassword.unchanged');
     const passwordHash = isRight ? await passwords.hash(password, caller) : null;
     if (passwordHash === null) return createBusyProblem(1);
@@ -158,7 +158,7 @@ async function withEmail(
   if (email === null) return work();
   return withAttempt(getThrottles(world).addresses.begin(`user ${session.user.id}`, remote), async (attempt) => {
     const result = await work();
-    if (!(result instanceof Problem && result.name === 'email-unusable')) attempt.cancel();
+    if (!(result instanceof Problem && result.name === 'email-unusable')) await attempt.cancel();
     return result;
   });
 }

@@ -1,8 +1,8 @@
 import { scrypt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createThrottles } from '../accounts/login-throttle.ts';
 import { createLog } from '../http/log.ts';
 import { createPasswords, type PasswordCaller, type Passwords } from '../accounts/passwords.ts';
+import { createThrottles } from '../accounts/throttles.ts';
 import { startTestCloud } from '../testing/test-cloud.ts';
 import { createTestHost } from '../testing/test-host.ts';
 import { AuthFixture, type Mail, secretOf, comparable, USER } from '../testing/auth-fixture.ts';

@@ -1,9 +1,9 @@
 import { findEmailProblem, HOUR_MS } from '@lapwing/domain';
 import type { Logger } from 'pino';
-import type { Throttles } from '../accounts/login-throttle.ts';
 import { withMinimumDuration } from '../accounts/minimum-duration.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { hasSecretForm } from '../accounts/secret.ts';
+import type { Throttles } from '../accounts/throttles.ts';
 import { normalizeEmail } from '../accounts/users.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ApiHandlers, ApiOperationId, ApiOperations, Call, SignedInCall } from '../operations/call.ts';
@@ -17,7 +17,7 @@ import {
 import { StorageError } from '../store/storage-error.ts';
 import type { User } from '../store/users.ts';
 import { resetMail } from './accounts/reset-mail.ts';
-import { withAttempt } from './accounts/with-attempt.ts';
+import { withAttempt } from '../operations/with-attempt.ts';
 
 export interface AuthParts {
   readonly passwords: Passwords;
@@ -87,9 +87,9 @@ export async function logOut({ world, session, setSessionCookie }: SignedInCall<
 export async function forgotPassword(parts: AuthParts, call: CallOf<'forgotPassword'>): AnswerOf<'forgotPassword'> {
   const { world, query, remote } = call;
   const email = normalizeEmail(query.email);
-  return withAttempt(parts.getThrottles(world).mail.begin(email, remote), (attempt) => {
+  return withAttempt(parts.getThrottles(world).mail.begin(email, remote), async (attempt) => {
     // Every request counts, so that a mailbox cannot be flooded.
-    attempt.fail();
+    await attempt.fail();
     return withMinimumDuration(FORGOT_PASSWORD_MS, async () => {
       await world.accounts.waitUntilReady();
       const user = await world.accounts.users.findByEmail(email);
@@ -119,7 +119,7 @@ export async function checkUserToken(parts: AuthParts, call: CallOf<'checkUserTo
   return withAttempt(parts.getThrottles(world).secrets.begin(null, remote), async (attempt) => {
     const user = await world.accounts.secrets.findResetUser(query.token);
     if (!user) return { valid: false };
-    attempt.cancel();
+    await attempt.cancel();
     return { valid: true, email: user.email };
   });
 }
@@ -133,13 +133,13 @@ export async function resetPassword(parts: AuthParts, call: CallOf<'resetPasswor
   return withAttempt(throttles.secrets.begin(null, remote), async (attempt) => {
     const user = await world.accounts.secrets.findResetUser(given.token);
     if (user?.email !== email) return new Problem('reset-refused');
-    attempt.cancel();
+    await attempt.cancel();
     const passwordHash = await passwords.hash(given.password, { address: remote, isKnown: true });
     if (passwordHash === null) return createBusyProblem(1);
     const password = { userId: user.id, passwordHash, nowMs: clock.nowMs };
     const changed = await world.accounts.secrets.resetPassword(given.token, password);
     if (changed instanceof Problem) return new Problem('reset-refused');
-    throttles.signIn.trust(email, remote);
+    await throttles.signIn.trust(email, remote);
     log.info({ userId: user.id, world: world.name }, 'password reset');
     return undefined;
   });
@@ -152,21 +152,20 @@ async function checkPassword(
   password: string,
 ): Promise<SignedIn | Problem> {
   const email = normalizeEmail(username);
-  const throttle = getThrottles(world).signIn;
-  return withAttempt(throttle.begin(email, remote), async (attempt) => {
+  return withAttempt(getThrottles(world).signIn.begin(email, remote), async (attempt) => {
     await world.accounts.waitUntilReady();
     const user = await world.accounts.users.findByEmail(email);
-    const caller = { address: remote, isKnown: throttle.trusts(email, remote) };
+    const caller = { address: remote, isKnown: attempt.isTrusted };
     const isRight = await passwords.verify(password, user?.passwordHash ?? null, caller);
     if (isRight === null) {
-      attempt.cancel();
+      await attempt.cancel();
       return createBusyProblem(1);
     }
     if (!user || !isRight) {
       log.info({ world: world.name }, 'sign-in failed');
       return new Problem('wrong-credentials');
     }
-    attempt.succeed();
+    await attempt.succeed();
     return { user, redirect: null };
   });
 }
@@ -182,7 +181,7 @@ async function redeemHandoff(
       log.info({ world: world.name }, 'hand-off failed');
       return new Problem('handoff-refused');
     }
-    attempt.cancel();
+    await attempt.cancel();
     return redeemed;
   });
 }

@@ -1,3 +1,4 @@
+import type { ConnectedBrowser } from '../accounts/connected-browsers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Caller } from './authentication.ts';
 import type { OperationSpec } from './contract.ts';
@@ -12,4 +13,6 @@ export interface Admission {
   readonly revision: number;
   /** Key of the prepared answer; null for an operation that is not polled, or for bad input. */
   readonly preparedKey: string | null;
+  /** The browser of the session; null without one. */
+  readonly browser: ConnectedBrowser | null;
 }

@@ -1,20 +1,25 @@
+import { isKeySession } from '../accounts/api-keys.ts';
 import { Problem } from '../problems/problems.ts';
 import { toPreparedKey } from './prepared-answers.ts';
 import type { Admission } from './admission.ts';
+import { readCallingBrowser } from './calling-browser.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
 
 /** Decides whether a request may be performed. These checks are made here only, in this order. */
-export async function admit({ worlds }: ServerContext, context: RequestContext): Promise<Admission | Problem> {
+export async function admit(
+  { worlds, browsers }: ServerContext,
+  context: RequestContext,
+): Promise<Admission | Problem> {
   const { request, address, requestedWorld: world, worldName, clock } = context;
   const { area, refusal, match, polled } = address;
+  // Read in the same moment as the clock, so that a change during the request leaves only an unreachable answer.
+  const revision = world?.revision ?? 0;
   // Host, origin and control token come first, as another site may have forged the request.
-  const screened = area.screen(request);
+  const screened = await area.screen(request, match.kind === 'found' ? match.operation : null);
   if (screened) return screened;
   if (refusal) return refusal;
   // The world exists and could be opened.
   if (!world) return worlds.explainRefusal(worldName);
-  // Read in the same moment as the clock, so that a change during the request leaves only an unreachable answer.
-  const { revision } = world;
   // The contract has the path, with this method.
   if (match.kind === 'unknown') return new Problem('no-such-operation');
   if (match.kind === 'other-method')
@@ -24,7 +29,9 @@ export async function admit({ worlds }: ServerContext, context: RequestContext):
   const caller = await area.authenticate({ request, operation, world, nowMs: clock.nowMs });
   if (caller instanceof Problem) return caller;
   const preparedKey = polled?.checked.ok ? toPreparedKey({ world, revision, caller, addressKey: polled.key }) : null;
-  return { operation, path, caller, world, revision, preparedKey };
+  const { session } = caller;
+  const browser = session && !isKeySession(session) ? browsers.meet(world, session, readCallingBrowser(request)) : null;
+  return { operation, path, caller, world, revision, preparedKey, browser };
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { MAIN_WORLD, WORLD_HEADER, WORLD_NAME } from '@lapwing/contracts';
 import apiDocument from '@lapwing/contracts/openapi.json' with { type: 'json' };
-import { createSessionCookieName } from './session-cookie.ts';
+import { createSessionCookieName, readAddressedPort } from './cookies.ts';
 
 type Headers = Pick<IncomingMessage, 'headers' | 'url'>;
 
-/** The API's document, with the name of the session cookie of a port and of the world that a request names. */
-export function createApiDocument(request: Headers, port: number | undefined): object {
+/** The API's document, with the name of the session cookie of the address and of the world that a request names. */
+export function createApiDocument(request: Headers): object {
   const { components } = apiDocument;
   const { securitySchemes } = components;
-  const name = createSessionCookieName(port, readWorldName(request));
+  const name = createSessionCookieName(readAddressedPort(request.headers), readWorldName(request));
   const session = { ...securitySchemes.session, name };
   return { ...apiDocument, components: { ...components, securitySchemes: { ...securitySchemes, session } } };
 }

@@ -1,5 +1,7 @@
 import { request } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MemoryState } from '../store/shared-state.ts';
+import { StorageError } from '../store/storage-error.ts';
 import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { type Answer, type Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud, waitForever } from '../testing/test-cloud.ts';
@@ -7,7 +9,10 @@ import { startTestCloud, type TestCloud, waitForever } from '../testing/test-clo
 const ROUTES = '/api/routes/list';
 
 let cloud: TestCloud | undefined;
-afterEach(() => cloud?.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cloud?.close();
+});
 
 interface Scene {
   readonly browser: Browser;
@@ -51,6 +56,14 @@ describe('the API during a fault', () => {
     expect(answer.headers['x-lapwing-clock']).toMatch(/^\d/);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect((await browser.get('/api/session/user')).status).toBe(200);
+  });
+
+  it('answers 503 if the call cannot be counted for a fault with a probability', async () => {
+    const { browser, begin } = await scene();
+    await begin({ kind: 'error', probability: 0.5, operations: ['listRoutes'] });
+    vi.spyOn(MemoryState.prototype, 'update').mockRejectedValueOnce(new StorageError('the storage cannot be reached'));
+    const answer = await browser.get(ROUTES);
+    expect(answer.json).toMatchObject({ type: 'storage', status: 503 });
   });
 
   it('closes the connection while it is down', async () => {

@@ -1,5 +1,6 @@
 /** Faults that the API itself suffers on purpose: delays, errors, garbage and lost connections. */
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@lapwing/domain';
 import { type FaultWindow, listFaultWindows, isActiveAt } from '../hosting/fault-windows.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
@@ -31,51 +32,72 @@ interface WorldFaults {
   readonly planInputs: readonly WorldInput[];
   readonly inputs: readonly WorldInput[];
   readonly windows: readonly ApiFaultWindow[];
-  /** Number of matching calls so far in this epoch of the clock, by fault. */
-  readonly callCounts: Map<string, number>;
-  readonly epoch: number;
 }
+
+/** An epoch without calls for so long may count them from the start again. */
+const COUNT_LIFE_MS = 7 * DAY_MS;
 
 /**
  * The API faults of all worlds. A fault with a probability is drawn from its id and the number of the call among those
- * that it selects. Counting starts again at each jump of the clock, so the same calls meet the same faults.
+ * that it selects, in all replicas of the server. Counting starts again at each jump of the clock, so the same calls meet
+ * the same faults.
  */
 export class ApiFaults {
   readonly #cache = new WeakMap<HostedWorld, WorldFaults>();
 
-  /** Counts the call and draws what happens to it: delays add up, and the fault that began first replaces the answer. */
-  drawEffect(target: FaultTarget): FaultEffect {
-    const { windows, callCounts } = this.#getFaults(target);
-    if (windows.length === 0) return NO_EFFECT;
-    let delayMs = 0;
-    let replacement: FaultEffect['replacement'] = null;
-    for (const window of windows) {
-      if (!selects(window, target)) continue;
-      const { id, fault, probability, latencyMs, status } = window.input;
-      const callNumber = callCounts.get(id) ?? 0;
-      callCounts.set(id, callNumber + 1);
-      if (draw(id, callNumber) >= probability) continue;
-      if (fault === 'latency') delayMs += latencyMs;
-      else replacement ??= fault === 'error' ? { kind: fault, status } : { kind: fault };
-    }
-    return { delayMs, replacement };
+  /**
+   * Counts the call and draws what happens to it: delays add up, and the fault that began first replaces the answer. Only
+   * a fault that does not meet every call needs a promise, which rejects with StorageError if the call cannot be counted.
+   */
+  drawEffect(target: FaultTarget): FaultEffect | Promise<FaultEffect> {
+    const windows = this.#listWindows(target.world);
+    // Without a list for most calls, as polls come here, too.
+    let selecting: ApiFaultWindow[] | null = null;
+    for (const window of windows) if (selects(window, target)) (selecting ??= []).push(window);
+    if (selecting === null) return NO_EFFECT;
+    return selecting.every(isCertain) ? combine(selecting) : drawEach(selecting, target);
   }
 
-  /** The faults of a world, from the cache while its inputs and the epoch are the same. */
-  #getFaults({ world, clock: { epoch } }: FaultTarget): WorldFaults {
+  /** The faults of a world, from the cache while its inputs are the same. */
+  #listWindows(world: HostedWorld): readonly ApiFaultWindow[] {
     const cached = this.#cache.get(world);
     const { inputs: planInputs } = world.plan;
     const { inputs } = world;
-    const isSameEpoch = cached?.epoch === epoch;
-    if (cached && isSameEpoch && cached.planInputs === planInputs && cached.inputs === inputs) return cached;
+    if (cached?.planInputs === planInputs && cached.inputs === inputs) return cached.windows;
     const windows = listFaultWindows({ inputs: planInputs.filter(concernsApi) }, inputs.filter(concernsApi)).filter(
       isApiFault,
     );
-    const callCounts = isSameEpoch ? cached.callCounts : new Map<string, number>();
-    const faults: WorldFaults = { planInputs, inputs, windows, callCounts, epoch };
-    this.#cache.set(world, faults);
-    return faults;
+    this.#cache.set(world, { planInputs, inputs, windows });
+    return windows;
   }
+}
+
+async function drawEach(selecting: readonly ApiFaultWindow[], { world, clock }: FaultTarget): Promise<FaultEffect> {
+  const ids = selecting.filter((window) => !isCertain(window)).map(({ input }) => input.id);
+  const callNumbers = await world.shared.update<number, readonly number[]>(
+    'api-fault',
+    ids.map((id) => `${clock.epoch} ${id}`),
+    (counts) => ({ values: counts.map((count) => (count ?? 0) + 1), result: counts.map((count) => count ?? 0) }),
+    COUNT_LIFE_MS,
+  );
+  const drawn = new Map(ids.map((id, n) => [id, draw(id, callNumbers[n] ?? 0)]));
+  return combine(selecting.filter(({ input: { id, probability } }) => (drawn.get(id) ?? 0) < probability));
+}
+
+function combine(windows: readonly ApiFaultWindow[]): FaultEffect {
+  let delayMs = 0;
+  let replacement: FaultEffect['replacement'] = null;
+  for (const { input } of windows) {
+    const { fault, latencyMs, status } = input;
+    if (fault === 'latency') delayMs += latencyMs;
+    else replacement ??= fault === 'error' ? { kind: fault, status } : { kind: fault };
+  }
+  return { delayMs, replacement };
+}
+
+/** Whether a fault meets every call that it selects, so that they need not be counted. */
+function isCertain({ input }: ApiFaultWindow): boolean {
+  return input.probability >= 1;
 }
 
 function concernsApi({ kind }: WorldInput): boolean {

@@ -8,7 +8,7 @@ import { createControlHandlers } from '../control/handlers.ts';
 import type { Problem } from '../problems/problems.ts';
 import { ApiFaults } from './api-faults.ts';
 import { authenticate, type AuthRequest, type Caller } from './authentication.ts';
-import { type OpenApiDocument, readContract } from './contract.ts';
+import { type OpenApiDocument, type OperationSpec, readContract } from './contract.ts';
 import type { KnownHosts } from './known-hosts.ts';
 import { createMatcher, type Matcher } from './paths.ts';
 import { screenApi, screenControl } from './screening.ts';
@@ -18,11 +18,11 @@ import { createValidators, type Validators } from './validators.ts';
 interface AreaRules {
   readonly prefix: '/api' | '/control';
   /** Refuses requests that another site may have forged. */
-  screen(request: IncomingMessage): Problem | null;
+  screen(request: IncomingMessage, operation: OperationSpec | null): Problem | null | Promise<Problem | null>;
   /** The caller, or the problem of one who may not call. */
   authenticate(auth: AuthRequest): Promise<Caller | Problem>;
-  /** The throttles of operations that anyone may call; null for the controls. */
-  readonly getThrottles: AuthParts['getThrottles'] | null;
+  /** The throttles of operations that anyone may call. */
+  readonly getThrottles: AuthParts['getThrottles'];
   /** Null for the controls, which faults do not affect. */
   readonly faults: ApiFaults | null;
   /** Ids of the operations whose answers are prepared and can be revalidated. */
@@ -52,9 +52,9 @@ export function createApiArea(hosts: KnownHosts, parts: AuthParts): Area {
 export function createControlArea(hosts: KnownHosts, token: string | null, parts: ControlParts): Area {
   return createArea(controlDocument, {
     prefix: '/control',
-    screen: screenControl(hosts, token),
+    screen: screenControl(hosts, token, parts.pairings),
     authenticate: () => Promise.resolve({}),
-    getThrottles: null,
+    getThrottles: parts.getThrottles,
     faults: null,
     polled: new Set(),
     handlers: createControlHandlers(parts),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { HOUR_MS } from '@lapwing/domain';
 import { describe, expect, it } from 'vitest';
+import { createRunChange } from '../testing/run-change.ts';
 import { createSecurityClock } from '../accounts/security-clock.ts';
 import { openDatabase } from '../store/database.ts';
 import { insertUsers, type User } from '../store/users.ts';
@@ -47,6 +48,7 @@ async function scene(): Promise<Scene> {
   await insertUsers(database, [first, second]);
   const sessions = new Sessions(
     database,
+    createRunChange(database),
     createSecurityClock(() => real.ms),
   );
   const world = { name: 'main', sessions, findClient: () => ({ type: 0 }) } as unknown as HostedWorld;
@@ -59,10 +61,10 @@ async function scene(): Promise<Scene> {
       const request = {
         method: operation.method,
         headers: {
+          host: 'localhost:4170',
           ...(marker !== null && { authorization: `Bearer ${marker}` }),
           ...(token !== null && { cookie: `lapwing-4170-main=${token}` }),
         },
-        socket: { localPort: 4170 },
       } as unknown as IncomingMessage;
       const caller = await authenticate({ request, operation, world, nowMs: 0 });
       return caller instanceof Problem ? caller.name : 'admitted';

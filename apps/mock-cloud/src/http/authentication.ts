@@ -9,7 +9,7 @@ import type { ApiOperationId, SignedInCall } from '../operations/call.ts';
 import { Problem } from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
 import type { OperationSpec } from './contract.ts';
-import { readCookie, createSessionCookieName } from './session-cookie.ts';
+import { createSessionCookieName, readAddressedPort, readCookie } from './cookies.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 /** GET operations that nevertheless change something. */
@@ -90,7 +90,7 @@ function readApiKey({ request }: AuthRequest): string | null {
 }
 
 function readSessionToken({ request, world }: AuthRequest): string {
-  return readCookie(request.headers.cookie, createSessionCookieName(request.socket.localPort, world.name));
+  return readCookie(request.headers.cookie, createSessionCookieName(readAddressedPort(request.headers), world.name));
 }
 
 function readBearer({ headers: { authorization } }: IncomingMessage): string | null {

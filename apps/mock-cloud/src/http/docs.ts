@@ -37,7 +37,7 @@ export function serveDocs(security: SecurityHeaders): RequestHandler {
   router.get('/docs/openapi.json', (request, response: ServerResponse) => {
     response.setHeader('cache-control', 'no-cache');
     response.setHeader('vary', WORLD_HEADER);
-    sendText(response, 200, 'json', JSON.stringify(createApiDocument(request, response.socket?.localPort)));
+    sendText(response, 200, 'json', JSON.stringify(createApiDocument(request)));
   });
   for (const file of SWAGGER_FILES) {
     router.get(`/docs/${file}`, (request, response, next) => {

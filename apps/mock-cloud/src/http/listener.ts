@@ -6,9 +6,8 @@ import { Problem } from '../problems/problems.ts';
 import { type ConnectionLimits, Connections } from './connections.ts';
 import { answerRequest } from './pipeline.ts';
 import { toReply } from './reply.ts';
-import { createClockHeader, createRequestContext, type ServerContext } from './request-context.ts';
+import { createRequestContext, createWorldHeaders, type ServerContext } from './request-context.ts';
 
-const MAX_CLOSING_MS = 2000;
 /** Room for the longest query that is read, beside the headers of browsers and proxies. */
 const MAX_HEAD_BYTES = 32 * 1024;
 /** How often node looks for requests whose headers are late, at most. */
@@ -19,6 +18,8 @@ export function createListener(server: ServerContext, pages: RequestListener, li
   const connections = new Connections(limits);
   const listener: RequestListener = (request, response) => {
     if (!connections.watch(request, response)) return;
+    // The next request of the connection would reach a server that has closed.
+    if (server.leaving.aborted) response.shouldKeepAlive = false;
     const context = createRequestContext(server, request, response);
     if (context) void answerRequest(server, context);
     else pages(request, response);
@@ -48,7 +49,7 @@ export function createListener(server: ServerContext, pages: RequestListener, li
 /** Answers a malformed request, with the headers of every answer. */
 function refuse({ security, worlds }: ServerContext, socket: Duplex): void {
   const { body, headers } = toReply(new Problem('unreadable-request'), security.data);
-  const pairs = [...headers, ...createClockHeader({ clock: worlds.main.clock.read() })];
+  const pairs = [...headers, ...createWorldHeaders({ clock: worlds.main.clock.read(), world: worlds.main })];
   const lines = pairs.flatMap((name, n) => (n % 2 === 0 ? [`${name}: ${pairs[n + 1]}`] : []));
   const head = ['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', ''].join('\r\n');
   socket.end(Buffer.concat([Buffer.from(head), body as Buffer]));
@@ -68,27 +69,6 @@ function toStartError(error: NodeJS.ErrnoException, port: number, host: string):
   if (error.code === 'EACCES')
     return new StartError('port-in-use', `No permission to use port ${port}. Choose another.`, { cause: error });
   return new StartError('address', `Could not listen on ${host}: ${error.message}`, { cause: error });
-}
-
-/**
- * Closes idle connections at once; requests in progress have a moment to be answered. Resolves once no operation runs,
- * not even for a client that has disconnected.
- */
-export async function stop(server: Server, { wait, running, reads }: ServerContext): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  server.keepAliveTimeout = 1;
-  const allClosed = new AbortController();
-  const deadline = wait(MAX_CLOSING_MS, allClosed.signal).then(
-    () => server.closeAllConnections(),
-    () => undefined,
-  );
-  await closed;
-  allClosed.abort();
-  await deadline;
-  // What is still read is for clients that have disconnected.
-  await reads.close();
-  await running.waitUntilIdle();
 }
 
 export function readPort(server: Server): number {

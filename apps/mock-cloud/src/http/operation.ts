@@ -1,4 +1,5 @@
 /** Performs an admitted operation: its input, its handler, and the prepared answers of polled ones. */
+import { PAIRING_MS } from '../accounts/pairings.ts';
 import { SESSION_MS } from '../accounts/sessions.ts';
 import { type Call, FollowUpRead } from '../operations/call.ts';
 import { EncodedJson } from '../operations/content.ts';
@@ -8,11 +9,19 @@ import { hasReader } from '../workers/run-read.ts';
 import type { Admission } from './admission.ts';
 import { isActivity } from './authentication.ts';
 import { readBody } from './body.ts';
+import { readCallingBrowser } from './calling-browser.ts';
 import { acceptsGzip, PreparedAnswer } from './prepared-answer.ts';
 import { toTick } from './prepared-answers.ts';
 import { type Reply, toReply } from './reply.ts';
 import type { RequestContext, ServerContext } from './request-context.ts';
-import { createSessionCookieName, writeSessionCookie } from './session-cookie.ts';
+import {
+  createPairingCookieName,
+  createSessionCookieName,
+  readAddressedPort,
+  readCookie,
+  writePairingCookie,
+  writeSessionCookie,
+} from './cookies.ts';
 import type { Input } from './validators.ts';
 
 type UntypedHandler = (call: unknown) => unknown;
@@ -136,7 +145,7 @@ function performRead(
   });
 }
 
-type CallParts = Pick<Call<unknown>, 'world' | 'clock' | 'remote' | 'setSessionCookie' | 'readClockAgain'>;
+type CallParts = Omit<Call<unknown>, 'path' | 'query' | 'body'>;
 
 function createCallParts({ cookieUse }: ServerContext, context: RequestContext): CallParts {
   const { request, response, world, clock } = context;
@@ -145,8 +154,16 @@ function createCallParts({ cookieUse }: ServerContext, context: RequestContext):
     clock,
     remote: request.socket.remoteAddress ?? '',
     setSessionCookie(token) {
-      const name = createSessionCookieName(request.socket.localPort, world.name);
+      const name = createSessionCookieName(readAddressedPort(request.headers), world.name);
       response.appendHeader('set-cookie', writeSessionCookie(name, token, SESSION_MS, cookieUse));
+    },
+    pairing: {
+      readBrowser: () => readCallingBrowser(request),
+      readCookie: () => readCookie(request.headers.cookie, createPairingCookieName(readAddressedPort(request.headers))),
+      setCookie(token) {
+        const name = createPairingCookieName(readAddressedPort(request.headers));
+        response.appendHeader('set-cookie', writePairingCookie(name, token, PAIRING_MS, cookieUse));
+      },
     },
     readClockAgain() {
       context.clock = world.clock.read();

@@ -4,21 +4,24 @@ import type { Logger } from 'pino';
 import { serveDashboard } from './dashboard.ts';
 import { serveDocs } from './docs.ts';
 import type { KnownHosts } from './known-hosts.ts';
+import { type ReadinessOptions, serveReadiness } from './readiness.ts';
 import type { ServerContext } from './request-context.ts';
 import { generateNonce, type SecurityHeaders, setHeaders } from './security-headers.ts';
 import { sendText } from './send-text.ts';
 
-export interface PagesOptions extends Pick<ServerContext, 'security' | 'log'> {
+export interface PagesOptions extends ReadinessOptions, Pick<ServerContext, 'log'> {
   readonly hosts: KnownHosts;
   readonly dashboardDir: string | null;
 }
 
 /**
- * The dashboard and the reference pages. Express's router serves them, without its application: that replaces the
+ * The dashboard, the reference pages and the readiness. Express's router serves them, without its application: that replaces the
  * prototypes of requests and responses, which makes node slower for every later request, polls included.
  */
-export function createPages({ security, hosts, dashboardDir, log }: PagesOptions): RequestListener {
+export function createPages({ hosts, dashboardDir, ...context }: PagesOptions): RequestListener {
+  const { security, log } = context;
   const router = Router();
+  router.use(serveReadiness(context));
   router.use(checkPageRequest(hosts, security));
   router.use(serveDocs(security));
   router.use(serveDashboard(dashboardDir, security));

@@ -1,12 +1,14 @@
 import { Content } from '../operations/content.ts';
 import { Problem } from '../problems/problems.ts';
 import { StorageError } from '../store/storage-error.ts';
+import { WorldRemovedError } from '../store/world-removed-error.ts';
 import { admit, findCachedAdmission } from './admit.ts';
 import type { Admission } from './admission.ts';
 import { type FaultEffect, NO_EFFECT } from './api-faults.ts';
 import { findPrepared, performOperation, toCheckedReply } from './operation.ts';
+import { catchUp } from './replicas.ts';
 import { type Reply, send, toReply } from './reply.ts';
-import { createClockHeader, type RequestContext, type ServerContext } from './request-context.ts';
+import { createWorldHeaders, type RequestContext, type ServerContext } from './request-context.ts';
 import { readThrottledInput } from './throttled-input.ts';
 
 /** The result of a request. */
@@ -26,7 +28,7 @@ export async function answerRequest(server: ServerContext, context: RequestConte
   try {
     const { reply, delayMs = 0, isPrepared = false } = await decide(server, context);
     if (delayMs > 0 && !(await delay(server, context, delayMs))) return logAnswer(server, context, null);
-    if (reply) await send(response, reply, createClockHeader(context));
+    if (reply) await send(response, reply, createWorldHeaders(context));
     else response.destroy();
     logAnswer(server, context, reply?.status ?? null, isPrepared);
   } catch (error) {
@@ -38,12 +40,19 @@ export async function answerRequest(server: ServerContext, context: RequestConte
 
 /** The steps of every request. They need no wait if the admission is cached and the answer is prepared. */
 async function decide(server: ServerContext, context: RequestContext): Promise<Outcome> {
+  // A replica first adopts what the caller has seen on another one.
+  const waiting = catchUp(server, context);
+  const refusal = waiting instanceof Promise ? await waiting : waiting;
+  if (refusal) return { reply: toCheckedReply(server, context, refusal) };
+
   // Host and origin, world, path and method, session or API key, role.
   const admission = findCachedAdmission(context) ?? (await admit(server, context));
   if (admission instanceof Problem) return { reply: toCheckedReply(server, context, admission) };
+  if (admission.browser) server.browsers.touch(admission.browser);
 
   // Active faults of the API delay the answer or replace it.
-  const { delayMs, replacement } = drawFault(context, admission);
+  const effect = drawFault(context, admission);
+  const { delayMs, replacement } = effect instanceof Promise ? await effect : effect;
   if (replacement) return { reply: createReplacementReply(server, admission, replacement), delayMs };
 
   // A polled answer is built once for each second of the world's clock.
@@ -58,7 +67,10 @@ async function decide(server: ServerContext, context: RequestContext): Promise<O
   return { reply: await performOperation(server, context, admission, input), delayMs };
 }
 
-function drawFault({ address, world, clock }: RequestContext, { operation, caller }: Admission): FaultEffect {
+function drawFault(
+  { address, world, clock }: RequestContext,
+  { operation, caller }: Admission,
+): FaultEffect | Promise<FaultEffect> {
   const { faults } = address.area;
   if (!faults) return NO_EFFECT;
   return faults.drawEffect({ world, clock, operationId: operation.id, clientId: caller.client?.id ?? null });
@@ -113,13 +125,15 @@ function answerFailure(server: ServerContext, context: RequestContext, error: un
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  void send(response, toReply(toProblem(server, context, error), security.data), createClockHeader(context));
+  void send(response, toReply(toProblem(server, context, error), security.data), createWorldHeaders(context));
 }
 
-function toProblem({ worlds }: ServerContext, { world }: RequestContext, error: unknown): Problem {
-  if (error instanceof StorageError) return new Problem('storage');
-  // The world may have been removed while the request was running.
-  return new Problem(worlds.find(world.name) === world ? 'internal' : 'no-such-world');
+function toProblem({ worlds, replicas }: ServerContext, { world }: RequestContext, error: unknown): Problem {
+  // The world may have been removed while the request was running; its storage is closed then.
+  const isRemoved = error instanceof WorldRemovedError || worlds.find(world.name) !== world;
+  if (isRemoved) return new Problem('no-such-world');
+  if (error instanceof StorageError) return new Problem(replicas ? 'storage-unreachable' : 'storage');
+  return new Problem('internal');
 }
 
 /** Logs the operation by name, since a path or query may hold a secret. `status` is null if no answer was sent. */

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CLOCK_HEADER, formatClockHeader, WORLD_HEADER } from '@lapwing/contracts';
+import { CLOCK_HEADER, formatClockHeader, REVISION_HEADER, WORLD_HEADER } from '@lapwing/contracts';
 import type { Logger } from 'pino';
+import type { ConnectedBrowsers } from '../accounts/connected-browsers.ts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
+import type { ReplicaWatch } from '../hosting/replica-watch.ts';
 import type { WorldRegistry } from '../hosting/world-registry.ts';
 import type { Address, Addresses } from './address.ts';
 import type { CachedPoll, PollCache } from './poll-cache.ts';
@@ -10,7 +12,7 @@ import type { PreparedAnswers } from './prepared-answers.ts';
 import type { RunningRequests } from './running-requests.ts';
 import type { Reads } from '../workers/reads.ts';
 import type { HeaderPairs, SecurityHeaders } from './security-headers.ts';
-import type { CookieUse } from './session-cookie.ts';
+import type { CookieUse } from './cookies.ts';
 
 /** Waits real milliseconds; rejects when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -18,6 +20,8 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 /** The data that all requests to one server share. */
 export interface ServerContext {
   readonly worlds: WorldRegistry;
+  /** Null unless the server is one of several replicas. */
+  readonly replicas: Pick<ReplicaWatch, 'isReachable' | 'isRecent' | 'isBehind' | 'check'> | null;
   readonly log: Logger;
   /** Whether each answer is logged, with the time it took. */
   readonly logsAnswers: boolean;
@@ -25,6 +29,7 @@ export interface ServerContext {
   /** Both are null if each answer is built only for its own request. */
   readonly preparedAnswers: PreparedAnswers | null;
   readonly pollCache: PollCache | null;
+  readonly browsers: ConnectedBrowsers;
   readonly security: SecurityHeaders;
   readonly cookieUse: CookieUse;
   /** Whether an answer that breaks the contract becomes an error. */
@@ -32,6 +37,8 @@ export interface ServerContext {
   readonly wait: Wait;
   readonly running: RunningRequests;
   readonly reads: Reads;
+  /** Aborts when the server is about to close, and load balancers should send it nothing more. */
+  readonly leaving: AbortSignal;
   /** Aborts when the server closes. */
   readonly closing: AbortSignal;
 }
@@ -42,11 +49,11 @@ export interface RequestContext {
   readonly response: ServerResponse;
   readonly address: Address;
   /** The requested world, `main` by default; null if it cannot be used. */
-  readonly requestedWorld: HostedWorld | null;
+  requestedWorld: HostedWorld | null;
   /** The requested name of that world; null if the request has none. */
   readonly worldName: string | null;
   /** The world whose clock dates the answer: the requested one, otherwise `main`. */
-  readonly world: HostedWorld;
+  world: HostedWorld;
   /** Read again by a call that changes the clock. */
   clock: ClockReading;
   /** The connection's last poll, if it was the same request. */
@@ -68,16 +75,29 @@ export function createRequestContext(
   // The address of an image has no headers, so the query can name the world, too.
   const header = request.headers[WORLD_HEADER];
   const worldName = header === undefined ? address.worldName : String(header);
+  return { request, response, address, worldName, ...findWorld(worlds, worldName), cachedPoll, startedMs };
+}
+
+/** The world of a request, and its clock. */
+export function findWorld(
+  worlds: WorldRegistry,
+  worldName: string | null,
+): Pick<RequestContext, 'requestedWorld' | 'world' | 'clock'> {
   const requestedWorld = worldName === null ? worlds.main : worlds.find(worldName);
   const world = requestedWorld ?? worlds.main;
-  const clock = world.clock.read();
-  return { request, response, address, requestedWorld, worldName, world, clock, cachedPoll, startedMs };
+  return { requestedWorld, world, clock: world.clock.read() };
 }
 
 const clockHeaders = new WeakMap<ClockReading, HeaderPairs>();
 
-/** The header by which every answer reports the world's clock. */
-export function createClockHeader({ clock }: Pick<RequestContext, 'clock'>): HeaderPairs {
+/** The headers by which every answer reports the world's clock, and its revision if replicas share it. */
+export function createWorldHeaders({ clock, world }: Pick<RequestContext, 'clock' | 'world'>): HeaderPairs {
+  const header = createClockHeader(clock);
+  const { sharedRevision } = world;
+  return sharedRevision === null ? header : [...header, REVISION_HEADER, sharedRevision];
+}
+
+function createClockHeader(clock: ClockReading): HeaderPairs {
   let header = clockHeaders.get(clock);
   if (!header) clockHeaders.set(clock, (header = [CLOCK_HEADER, formatClockHeader(clock)]));
   return header;

@@ -3,6 +3,10 @@ export class RunningRequests {
   #count = 0;
   #onIdle: (() => void) | null = null;
 
+  get count(): number {
+    return this.#count;
+  }
+
   begin(): void {
     this.#count += 1;
   }

@@ -82,11 +82,11 @@ describe('a restarted server', () => {
     const scenario = loadScenarioText(OTHER);
     expect(await refusal(startTestCloud({ data, scenario }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'World main has scenario two-clients, not other: choose another data folder.',
+      message: 'World main has scenario two-clients, not other: choose another data folder or database.',
     });
     expect(await refusal(startTestCloud({ data, seed: 8 }))).toMatchObject({
       kind: 'other-scenario',
-      message: 'World main has seed 7, not 8: choose another data folder.',
+      message: 'World main has seed 7, not 8: choose another data folder or database.',
     });
   });
 });
@@ -262,6 +262,8 @@ describe('a server that closes', () => {
     await expect(cloud.browser().get('/control/clock')).rejects.toThrow('ECONNREFUSED');
   });
 
+  const CLOSED = 'closed connections whose requests were not answered in time';
+
   /** Closes a server while it checks a password, or earlier; `wait` is the moment that it gives to requests. */
   async function closeDuringSignIn(wait: Wait): Promise<readonly string[]> {
     const lines: string[] = [];
@@ -282,11 +284,11 @@ describe('a server that closes', () => {
 
   it('keeps its data open until the last request has ended, even one whose client has disconnected', async () => {
     const lines = await closeDuringSignIn((_ms, signal) => setImmediate(undefined, { signal }));
-    expect(lines).toEqual(['serving', 'signed in']);
+    expect(lines).toEqual(['serving', CLOSED, 'signed in']);
   });
 
   it('performs nothing for a client that disconnects before its request was read', async () => {
-    expect(await closeDuringSignIn(() => Promise.resolve())).toEqual(['serving']);
+    expect(await closeDuringSignIn(() => Promise.resolve())).toEqual(['serving', CLOSED]);
   });
 
   it('removes the name of its process from the data', async () => {

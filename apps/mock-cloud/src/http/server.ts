@@ -2,27 +2,33 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { DestinationStream, Logger } from 'pino';
 import { PUBLISHED_PASSWORD } from '../accounts/scenario-accounts.ts';
-import { createThrottles } from '../accounts/login-throttle.ts';
+import { ConnectedBrowsers } from '../accounts/connected-browsers.ts';
+import { Pairings } from '../accounts/pairings.ts';
 import { createPasswords, type PasswordCost, type Passwords } from '../accounts/passwords.ts';
 import { createSecurityClock, type SecurityClock } from '../accounts/security-clock.ts';
+import { createThrottles } from '../accounts/throttles.ts';
+import { createPairingPath } from '../control/pairings.ts';
 import type { Begun } from '../hosting/hosted-world.ts';
 import type { WorldOptions } from '../hosting/open-world.ts';
 import { StartError } from '../hosting/start-error.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
+import { DatabaseClock } from '../hosting/database-clock.ts';
+import { ReplicaWatch } from '../hosting/replica-watch.ts';
+import { isDatabaseUrl, openStorage } from '../hosting/open-storage.ts';
 import { WorldRegistry } from '../hosting/world-registry.ts';
 import type { LoadResult } from '../scenario/load.ts';
-import { isForeignFolder, makeDataFolder, makePrivateFolder } from '../store/data-folder.ts';
-import { StorageError } from '../store/storage-error.ts';
-import { type LockHolder, takeWriterLock, type WriterLock } from '../store/writer-lock.ts';
+import type { WorldStorage } from '../store/world-store.ts';
+import { createCueInstantsRead } from '../workers/read-cue-instants.ts';
 import { createReadThreads } from '../workers/read-threads.ts';
 import { createLocalReads } from '../workers/reads.ts';
 import { Addresses } from './address.ts';
 import { createApiArea, createControlArea } from './areas.ts';
+import { closeServer, type ClosingTimes, QUICK_CLOSING } from './closing.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { checkExposure, listHosts } from './exposure.ts';
 import { KnownHosts } from './known-hosts.ts';
 import { listNetworkAddresses } from './network-addresses.ts';
-import { createListener, listen, readPort, stop, readUrl } from './listener.ts';
+import { createListener, listen, readPort, readUrl } from './listener.ts';
 import { createLog, type LogLevel } from './log.ts';
 import { createPages } from './pages.ts';
 import { PollCache } from './poll-cache.ts';
@@ -38,7 +44,7 @@ export interface ServerOptions extends WorldOptions {
   readonly host?: string | undefined;
   /** Directory of the data, or `memory`. */
   readonly data: string;
-  /** Real milliseconds; default: the machine's clock. */
+  /** Real milliseconds; default: the clock of the database that replicas share, otherwise the machine's. */
   readonly clock?: (() => number) | undefined;
   /** Default: `info`. */
   readonly logLevel?: LogLevel | undefined;
@@ -85,13 +91,21 @@ export interface RunningServer {
   readonly networkUrls: readonly string[];
   /** How the main world was opened, and the anchor of its scenario. */
   readonly main: { readonly begun: Begun; readonly anchorMs: number };
-  /** Finishes the requests in progress, then releases port and data. */
-  close(): Promise<void>;
+  /**
+   * Creates a link that pairs one browser with the controls, and works once: a path that ends with its secret. Null if
+   * the controls require no token, so that browsers need no pairing.
+   */
+  createPairingPath(): Promise<string | null>;
+  /** Finishes the requests in progress, then releases port and data. By default it waits for requests only shortly. */
+  close(times?: ClosingTimes): Promise<void>;
 }
 
 /** The warm-up takes a processor for about a second. */
 const WARM_UP_DELAY_MS = 2000;
 const waitReally: Wait = (ms, signal) => setTimeout(ms, undefined, { signal });
+
+const FRESH_REPLICA =
+  'A world that replicas share cannot start again with one of them. Reset it: lapwing world reset main --anchor now.';
 
 /** Starts a server with one world, `main`. Throws StartError for problems that the caller can correct. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -99,43 +113,58 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   checkExposure({ ...options, host });
   checkScenarioFiles(options);
   const log = createLog(options.logLevel ?? 'info', options.logTo);
-  const securityClock = createSecurityClock(options.clock);
-  const lock = lockData(data, securityClock());
+  if (options.fresh === true && isDatabaseUrl(data)) throw new StartError('bad-option', FRESH_REPLICA);
+  const storage = await openStorage(data, (options.clock ?? Date.now)());
   let worlds: WorldRegistry | undefined;
+  let replicas: ReplicaWatch | null = null;
   try {
+    const clock = new DatabaseClock();
+    const { replicas: feed } = storage;
+    replicas = feed && (await ReplicaWatch.open({ feed, clock, log }));
+    const securityClock = createSecurityClock(options.clock ?? (replicas ? () => clock.read() : undefined));
     const passwords = createPasswords(options.passwordCost);
-    worlds = await openWorlds(options, { securityClock, passwords, log });
+    worlds = await openWorlds(options, { storage, securityClock, passwords, log });
+    const { main } = worlds;
+    const opened = worlds;
+    replicas?.start((revisions) => opened.adoptRevisions(revisions));
+    const leaving = new AbortController();
     const closing = new AbortController();
     const hosts = new KnownHosts(host, listHosts(options), options.publicUrl);
+    const pairings = new Pairings(worlds.main.shared, securityClock);
+    const listNetworkUrls = (): string[] =>
+      listNetworkAddresses({ host, port: readPort(server), publicUrl: options.publicUrl });
     const context = createServerContext(options, {
       worlds,
+      replicas,
+      pairings,
+      listNetworkUrls,
       hosts,
       securityClock,
       passwords,
       log,
+      leaving: leaving.signal,
       closing: closing.signal,
     });
-    const pages = createPages({ security: context.security, hosts, dashboardDir: options.dashboardDir ?? null, log });
+    let isWarm = options.warmUp !== true || replicas === null;
+    const dashboardDir = options.dashboardDir ?? null;
+    const pages = createPages({ ...context, hosts, dashboardDir, isWarm: () => isWarm });
     const server = createListener(context, pages, { ...CONNECTION_LIMITS, ...options.connectionLimits });
     await listen(server, port, host);
-    const { main } = worlds;
-    if (options.warmUp === true) void scheduleWarmUp(context);
+    if (options.warmUp === true) void warmUp(context).then(() => (isWarm = true));
     const boundPort = readPort(server);
     log.info({ port: boundPort, scenario: main.plan.name }, 'serving');
     return {
       url: readUrl(server, host),
-      networkUrls: listNetworkAddresses({ host, port: boundPort, publicUrl: options.publicUrl }),
+      networkUrls: listNetworkUrls(),
       main: { begun: main.begun, anchorMs: main.plan.anchorMs },
-      async close() {
-        closing.abort();
-        await stop(server, context);
-        await context.worlds.close();
-        lock?.release();
-      },
+      createPairingPath: async () =>
+        options.controlToken === undefined ? null : createPairingPath((await pairings.offer()).secret, main),
+      close: (times = QUICK_CLOSING) => closeServer({ server, context, replicas, storage, leaving, closing }, times),
     };
   } catch (error) {
+    await replicas?.close();
     await worlds?.close();
-    lock?.release();
+    await storage.close();
     throw error;
   }
 }
@@ -156,20 +185,26 @@ function findFolderProblem(path: string): string | null {
   }
 }
 
-/** Begins the warm-up when the first users have had the processor for themselves; never, if the server closes before. */
-async function scheduleWarmUp(context: ServerContext): Promise<void> {
-  const isDue = await setTimeout(WARM_UP_DELAY_MS, true, { signal: context.closing, ref: false }).catch(() => false);
-  if (isDue) startWarmUp(context);
-}
-
-function startWarmUp({ worlds: { main }, reads, closing, log }: ServerContext): void {
-  const clock = main.clock.read();
-  for (const name of ['warmUpLive', 'warmUpStores']) {
-    const request = { kind: 'internal', name, clientId: null, clock } as const;
-    reads
-      .run({ request, world: main, caller: name, user: null, signal: closing, isWhole: true })
-      .catch((error: unknown) => log.error({ err: error }, 'the warm-up failed'));
+/**
+ * Computes the histories that the first users would wait for, once they have had the processor for themselves; never, if the
+ * server closes before. A replica does it at once, as load balancers wait for it.
+ */
+async function warmUp({ worlds: { main }, replicas, wait, reads, closing, log }: ServerContext): Promise<void> {
+  try {
+    await wait(replicas ? 0 : WARM_UP_DELAY_MS, closing);
+  } catch {
+    return;
   }
+  const clock = main.clock.read();
+  const run = async (name: 'warmUpLive' | 'warmUpStores'): Promise<void> => {
+    const request = { kind: 'internal', name, clientId: null, clock } as const;
+    try {
+      await reads.run({ request, world: main, caller: name, user: null, signal: closing, isWhole: true });
+    } catch (error) {
+      log.error({ err: error }, 'the warm-up failed');
+    }
+  };
+  await Promise.all([run('warmUpLive'), run('warmUpStores')]);
 }
 
 interface SharedParts {
@@ -178,7 +213,10 @@ interface SharedParts {
   readonly log: Logger;
 }
 
-function openWorlds(options: ServerOptions, parts: SharedParts): Promise<WorldRegistry> {
+function openWorlds(
+  options: ServerOptions,
+  parts: SharedParts & { readonly storage: WorldStorage },
+): Promise<WorldRegistry> {
   const { openScenario = throwUnknownScenario, scenarioFiles = null } = options;
   return WorldRegistry.open({ main: options, openScenario, scenarioFiles }, createHostingContext(options, parts));
 }
@@ -189,75 +227,44 @@ function throwUnknownScenario(name: string): never {
 
 interface ContextParts extends SharedParts {
   readonly worlds: WorldRegistry;
+  readonly replicas: ReplicaWatch | null;
   readonly hosts: KnownHosts;
+  readonly pairings: Pairings;
+  readonly listNetworkUrls: () => readonly string[];
+  readonly leaving: AbortSignal;
   readonly closing: AbortSignal;
 }
 
 function createServerContext(options: ServerOptions, parts: ContextParts): ServerContext {
-  const { worlds, hosts, securityClock, passwords, log, closing } = parts;
+  const { worlds, replicas, hosts, securityClock, passwords, pairings, listNetworkUrls, log, leaving, closing } = parts;
   const { publicUrl, embedOrigin, password: accountPassword = PUBLISHED_PASSWORD } = options;
+  const reads = options.readThreads === false ? createLocalReads() : createReadThreads(log);
+  const readCueInstants = createCueInstantsRead(reads);
+  const getThrottles = createThrottles(securityClock);
+  const browsers = new ConnectedBrowsers(securityClock);
+  const controls = { worlds, accountPassword, publicUrl, securityClock, readCueInstants };
+  const remotes = { pairings, browsers, getThrottles, listNetworkUrls };
   const areas = [
-    createApiArea(hosts, { passwords, getThrottles: createThrottles(securityClock), publicUrl, log }),
-    createControlArea(hosts, options.controlToken ?? null, { worlds, accountPassword, publicUrl, securityClock }),
+    createApiArea(hosts, { passwords, getThrottles, publicUrl, log }),
+    createControlArea(hosts, options.controlToken ?? null, { ...controls, ...remotes }),
   ];
   const isPrepared = options.preparedAnswers !== false;
   return {
     worlds,
+    replicas,
     log,
     logsAnswers: log.isLevelEnabled('debug'),
     addresses: new Addresses(areas),
     preparedAnswers: isPrepared ? new PreparedAnswers() : null,
     pollCache: isPrepared ? new PollCache() : null,
+    browsers,
     security: new SecurityHeaders(embedOrigin ?? null),
     cookieUse: embedOrigin === undefined ? (publicUrl === undefined ? 'local' : 'public') : 'embedded',
     validateResponses: options.validateResponses ?? false,
     wait: options.wait ?? waitReally,
     running: new RunningRequests(),
-    reads: options.readThreads === false ? createLocalReads() : createReadThreads(log),
+    reads,
+    leaving,
     closing,
   };
-}
-
-/** The lock on the data folder; null for data in memory. */
-function lockData(data: string, nowMs: number): WriterLock | null {
-  if (data === 'memory') return null;
-  prepareFolder(data);
-  const taken = tryLock(data, nowMs);
-  if ('release' in taken) return taken;
-  const holder = taken.heldBy ? `process ${taken.heldBy.pid}, since ${taken.heldBy.since}` : 'another process';
-  throw new StartError(
-    'data-in-use',
-    `The data in ${data} is in use by ${holder}. Stop that process, or choose another folder.`,
-  );
-}
-
-/** Creates the data folder, or closes an existing one to other users. */
-function prepareFolder(data: string): void {
-  let isForeign = false;
-  try {
-    if (isFile(data)) throw new Error('it is a file');
-    makeDataFolder(data);
-    isForeign = isForeignFolder(data);
-    if (!isForeign) makePrivateFolder(data);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/s, '') : String(error);
-    throw new StartError('data-unusable', `Could not create the data folder ${data}: ${reason}`, { cause: error });
-  }
-  if (!isForeign) return;
-  const message = `The folder ${data} has files of other programs. Choose an empty or a new folder.`;
-  throw new StartError('data-unusable', message);
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-function tryLock(data: string, nowMs: number): WriterLock | LockHolder {
-  try {
-    return takeWriterLock(data, new Date(nowMs).toISOString());
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-    const message = `Could not write to the data folder ${data}: ${error.message}`;
-    throw new StartError('data-unusable', message, { cause: error });
-  }
 }

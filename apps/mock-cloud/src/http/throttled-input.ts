@@ -1,4 +1,4 @@
-import { withAttempt } from '../api/accounts/with-attempt.ts';
+import { withAttempt } from '../operations/with-attempt.ts';
 import { Problem } from '../problems/problems.ts';
 import type { Admission } from './admission.ts';
 import { readInput } from './operation.ts';
@@ -13,13 +13,13 @@ export function readThrottledInput(context: RequestContext, admission: Admission
   const { request, address } = context;
   const { operation, world } = admission;
   const { getThrottles } = address.area;
-  if (!operation.isPublic || !getThrottles) return readInput(context, admission);
+  if (!operation.isPublic) return readInput(context, admission);
   const attempt = getThrottles(world)
     .getInputs(operation.id)
     .begin(null, request.socket.remoteAddress ?? '');
   return withAttempt(attempt, async (open) => {
     const input = await readInput(context, admission);
-    if (!(input instanceof Problem)) open.cancel();
+    if (!(input instanceof Problem)) await open.cancel();
     return input;
   });
 }

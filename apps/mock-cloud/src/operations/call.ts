@@ -6,6 +6,7 @@ import type {
   QueryParameters,
   RequestBody,
 } from '@lapwing/contracts';
+import type { CallingBrowser } from '../accounts/browser-name.ts';
 import type { ClockReading } from '../hosting/world-clock.ts';
 import type { ClientPlan } from '../scenario/plan.ts';
 import type { Content } from './content.ts';
@@ -47,8 +48,17 @@ export interface Call<Operation> {
   readonly remote: string;
   /** Sets the session cookie of the calling browser; null deletes it. */
   readonly setSessionCookie: (token: string | null) => void;
+  readonly pairing: CallerPairing;
   /** For calls that change the clock: reads it again, and dates the answer by it. */
   readonly readClockAgain: () => ClockReading;
+}
+
+/** The calling browser, as one that is or becomes paired with the controls. */
+export interface CallerPairing {
+  readonly readBrowser: () => CallingBrowser;
+  /** Empty without one. */
+  readonly readCookie: () => string;
+  readonly setCookie: (token: string) => void;
 }
 
 /** A call with a session or an API key. */

@@ -61,8 +61,15 @@ const PROBLEMS = {
   'control-token': {
     status: 401,
     title: 'Control token required',
-    detail: 'Send the control token of this server as a bearer token.',
+    detail: 'Send the control token of this server as a bearer token, or pair this browser.',
   },
+  'pairing-refused': {
+    status: 401,
+    title: 'Link not valid',
+    detail: 'This link is not known here. Request a new one.',
+  },
+  'pairing-used': { status: 401, title: 'Link already used', detail: 'This link was already used. Request a new one.' },
+  'pairing-expired': { status: 401, title: 'Link expired', detail: 'This link has expired. Request a new one.' },
   'not-found': { status: 404, ...PROBLEM_WORDS['not-found'] },
   'no-such-operation': {
     status: 404,
@@ -71,6 +78,7 @@ const PROBLEMS = {
   },
   'no-such-world': { status: 404, title: 'No such world', detail: 'This server has no world with that name.' },
   'no-fault': { status: 404, title: 'No such fault', detail: 'No active fault has that id.' },
+  'no-show': { status: 404, ...PROBLEM_WORDS['no-show'] },
   'no-such-snapshot': { status: 404, title: 'No such snapshot', detail: 'This world has no snapshot with that name.' },
   'method-not-allowed': {
     status: 405,
@@ -91,6 +99,17 @@ const PROBLEMS = {
   'internal-network': { status: 409, ...PROBLEM_WORDS['internal-network'] },
   'last-network': { status: 409, ...PROBLEM_WORDS['last-network'] },
   conflict: { status: 409, ...PROBLEM_WORDS.conflict },
+  'show-changed': { status: 409, ...PROBLEM_WORDS['show-changed'] },
+  fork: {
+    status: 409,
+    title: 'The world is a fork',
+    detail: 'A fork has the clock of its origin, so it cannot be reset or forked itself.',
+  },
+  'too-many-forks': {
+    status: 409,
+    title: 'Too many forks',
+    detail: 'This server has as many forks as it may have. Remove one of them first.',
+  },
   'snapshot-mismatch': {
     status: 409,
     title: 'Snapshot of another world',
@@ -117,6 +136,7 @@ const PROBLEMS = {
   'planned-fault': { status: 500, ...PROBLEM_WORDS['planned-fault'] },
   'contract-broken': { status: 500, title: 'Contract violation', detail: 'The answer does not match the contract.' },
   storage: { status: 503, ...PROBLEM_WORDS.storage },
+  'storage-unreachable': { status: 503, ...PROBLEM_WORDS['storage-unreachable'] },
   'world-unusable': {
     status: 503,
     title: 'World not available',

@@ -29,13 +29,13 @@ export type Decide = (view: WriteView) => Decision;
  * once, after all earlier writes are stored. `alongside` stores account data in the same transaction; it is independent
  * of the clock, so it runs even if nothing else changes. Returns the call as of the instant after.
  */
-export function write<Call extends WriteCall>(
+export async function write<Call extends WriteCall>(
   call: Call,
   decide: Decide,
   alongside?: TransactionStep,
 ): Promise<Call | Problem> {
   const { world, session, query } = call;
-  return world.write(async ({ createId, record }) => {
+  const problem = await world.write(async ({ createId, record }) => {
     const now = refreshCall(call);
     if (!now) return new Problem('not-found');
     const actions = decide({ ...now, createId });
@@ -48,9 +48,9 @@ export function write<Call extends WriteCall>(
       discardLater: query.discard_later ?? false,
       alongside,
     });
-    if (recorded.kind === 'later-inputs') return createLaterInputsProblem(recorded);
-    return refreshCall(call) ?? new Problem('not-found');
+    return recorded.kind === 'later-inputs' ? createLaterInputsProblem(recorded) : null;
   });
+  return problem ?? refreshCall(call) ?? new Problem('not-found');
 }
 
 function refreshCall<Call extends WriteCall>(call: Call): Call | null {

@@ -1,8 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
+/**
+ * The port at which a browser addresses this server, or `default` if its address has none: replicas behind one proxy may
+ * listen on different ports.
+ */
+export function readAddressedPort({ host }: IncomingHttpHeaders): string {
+  return /:(\d+)$/.exec(host ?? '')?.[1] ?? 'default';
+}
+
 /** Cookies are shared by all ports of a host, so the name of the session cookie has the port and the world. */
-export function createSessionCookieName(port: number | undefined, worldName: string): string {
+export function createSessionCookieName(port: string, worldName: string): string {
   return `lapwing-${port}-${worldName}`;
+}
+
+/** The cookie of a browser that is paired with the controls. No session cookie has its name. */
+export function createPairingCookieName(port: string): string {
+  return `lapwing-controls-${port}`;
 }
 
 /** Value of a cookie, the first one of that name; empty without it. */
@@ -28,5 +42,18 @@ export function writeSessionCookie(name: string, token: string | null, maxAgeMs:
     path: '/',
     httpOnly: true,
     ...ATTRIBUTES[use],
+  });
+}
+
+/** Set-Cookie of a pairing's cookie, which browsers send to the controls only, and from pages of the same site only. */
+export function writePairingCookie(name: string, token: string, maxAgeMs: number, use: CookieUse): string {
+  return stringifySetCookie({
+    name,
+    value: token,
+    maxAge: Math.floor(maxAgeMs / 1000),
+    path: '/control',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: use !== 'local',
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCookie } from './session-cookie.ts';
+import { readAddressedPort, readCookie } from './cookies.ts';
 
 describe('readCookie', () => {
   it.each([
@@ -17,5 +17,17 @@ describe('readCookie', () => {
 
   it('returns an empty value without a Cookie header', () => {
     expect(readCookie(undefined, 'a')).toBe('');
+  });
+});
+
+describe('the port in the names of cookies', () => {
+  it.each([
+    ['localhost:4170', '4170'],
+    ['[::1]:4171', '4171'],
+    ['[::1]', 'default'],
+    ['demo.example.com', 'default'],
+    [undefined, 'default'],
+  ])('of a browser at %j is %s', (host, port) => {
+    expect(readAddressedPort({ host })).toBe(port);
   });
 });
