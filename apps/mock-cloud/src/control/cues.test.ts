@@ -1,34 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
-import { loadScenarioText, TEST_NOW_MS, TEST_SCENARIO_TEXT } from '../testing/test-scenario.ts';
+import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 
 const NOW_TS = TEST_NOW_MS / 1000;
-const SCENARIO = loadScenarioText(`${TEST_SCENARIO_TEXT}cues:
-  - name: tour
-    title: A tour
-    client: 1
-    user: admin@haulage.test
-    cues:
-      - { text: The yard., at: PT10S, screen: /dashboard, speed: 10 }
-      - text: It fails.
-        after: PT20S
-        screen: /dashboard/2
-        select: { gateway: Hauler 2 }
-        fault: { kind: offline, gateways: [2], for: PT2M }
-      - text: It is offline.
-        when: { starts: [{ table: gateways, where: { gateway: Hauler 2, state: offline }, count: 1 }] }
-        within: PT2M
-        screen: /dashboard/2
-      - { text: The cloud fails., after: PT10S, screen: /dashboard, fault: { kind: error, status: 503, for: PT30S } }
-      - { text: It is slow., after: PT1M, screen: /dashboard, fault: { kind: latency, latency: PT1.5S, for: PT30S } }
-      - text: A shop.
-        when: { starts: [{ table: gateways, where: { gateway: Nowhere }, count: 1 }] }
-        within: PT1M
-        client: 2
-        user: admin@shop.test
-        screen: /inventory-manager
-`);
 
 interface Cue {
   readonly at: number | null;
@@ -43,7 +18,7 @@ interface Cues {
 let cloud: TestCloud;
 let browser: Browser;
 beforeAll(async () => {
-  cloud = await startTestCloud({ scenario: SCENARIO });
+  cloud = await startTestCloud();
   browser = cloud.browser();
 });
 afterAll(() => cloud.close());
@@ -73,7 +48,7 @@ describe('the cue sheets of the control API', () => {
       fault: { kind: 'offline', gateways: [2], clients: [1], for: 'PT120S' },
     });
     expect(sheet?.cues[2]?.at).toBeGreaterThan(NOW_TS + 80);
-    expect(sheet?.cues[5]).toMatchObject({ at: null, reason: 'limit', client: 2, user: 'admin@shop.test' });
+    expect(sheet?.cues[6]).toMatchObject({ at: null, reason: 'limit', client: 2, user: 'admin@shop.test' });
   });
 
   it('count from another start', async () => {

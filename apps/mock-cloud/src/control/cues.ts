@@ -1,9 +1,10 @@
-import { resolveSheet, type ResolvedCue } from '../cues/resolve-sheet.ts';
-import type { Answer, ControlOperations, ControlReader } from '../operations/call.ts';
+import { resolveSheet } from '../cues/resolve-sheet.ts';
+import type { CueInstant } from '../cues/shows.ts';
+import type { Answer, ControlOperations, ControlReader, ReadCall } from '../operations/call.ts';
 import { CLOCK_END_MS } from '../hosting/world-clock.ts';
 import { readInstant } from '../operations/instant.ts';
 import { createBadInputProblem } from '../problems/problems.ts';
-import type { CueFault } from '../scenario/plan.ts';
+import type { CueFault, CuePlan, CueSheetPlan } from '../scenario/plan.ts';
 
 type Sheet = Answer<ControlOperations['getCues']>['sheets'][number];
 type Cue = Sheet['cues'][number];
@@ -21,18 +22,45 @@ export const cueReaders: { readonly getCues: ControlReader<'getCues'> } = {
     const sheets: Sheet[] = [];
     for (const sheet of plan.cueSheets) {
       const { name, title, clientId, user } = sheet;
-      const cues: Cue[] = [];
-      for (const resolved of resolveSheet(world, sheet, startMs)) {
-        cues.push(toCue(resolved));
-        await takeTurn();
-      }
-      sheets.push({ name, title, client: clientId, user, cues });
+      const instants = await resolveInTurns({ world, takeTurn }, sheet, startMs);
+      sheets.push({ name, title, client: clientId, user, cues: toCues(sheet, instants) });
     }
     return { start: startMs / 1000, sheets };
   },
 };
 
-function toCue({ cue, atMs, reason }: ResolvedCue): Cue {
+/** The cues of a sheet as the control API returns them. */
+export function toCues({ cues }: CueSheetPlan, instants: readonly CueInstant[]): Cue[] {
+  return cues.map((cue, n) => toCue(cue, instants[n] ?? { atMs: null, reason: 'before' }));
+}
+
+/** When the cues of a sheet come if it starts at the start of the world. Names are those of the world's scenario. */
+export async function readCueInstants({
+  world,
+  query: { sheet: name },
+  takeTurn,
+}: Pick<ReadCall<unknown>, 'world' | 'takeTurn'> & { readonly query: { readonly sheet: string } }): Promise<
+  CueInstant[]
+> {
+  const sheet = world.plan.cueSheets.find((one) => one.name === name);
+  if (!sheet) throw new Error(`The world has no cue sheet ${name}`);
+  return resolveInTurns({ world, takeTurn }, sheet, world.plan.anchorMs);
+}
+
+async function resolveInTurns(
+  { world, takeTurn }: Pick<ReadCall<unknown>, 'world' | 'takeTurn'>,
+  sheet: CueSheetPlan,
+  startMs: number,
+): Promise<CueInstant[]> {
+  const instants: CueInstant[] = [];
+  for (const { atMs, reason } of resolveSheet(world, sheet, startMs)) {
+    instants.push({ atMs, reason });
+    await takeTurn();
+  }
+  return instants;
+}
+
+function toCue(cue: CuePlan, { atMs, reason }: CueInstant): Cue {
   const { text, clientId, user, screen, selection, speed, fault } = cue;
   return {
     text,

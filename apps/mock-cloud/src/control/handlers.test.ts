@@ -75,7 +75,7 @@ describe('the world clock', () => {
 });
 
 describe('the scenario resource', () => {
-  it('has the clients and bookmarks of the world', async () => {
+  it('has the clients, bookmarks and cue sheets of the world', async () => {
     expect((await browser.get('/control/scenario')).json).toEqual({
       name: 'two-clients',
       title: 'A haulier and a shop',
@@ -88,6 +88,7 @@ describe('the scenario resource', () => {
         { id: 2, name: 'Corner Shop', type: 3 },
       ],
       bookmarks: [{ at: NOW_TS + 1800, label: 'Half past' }],
+      sheets: [{ name: 'tour', title: 'A tour', cues: 8 }],
     });
   });
 });

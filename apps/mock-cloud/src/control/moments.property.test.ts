@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderSource } from '../scenario/file-source.ts';
 import { loadScenario } from '../scenario/load.ts';
-import type { Browser } from '../testing/browser.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 import { TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { listReads, listThings, type Things, WorldSession } from '../testing/world-session.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures');
 
@@ -58,66 +58,13 @@ function startServer(): Promise<TestCloud> {
   });
 }
 
-/** One world of a server, with an admin who is signed in. */
-class Session {
-  readonly #browser: Browser;
-  readonly #headers: Readonly<Record<string, string>>;
-
-  private constructor(browser: Browser, world: string) {
-    this.#browser = browser;
-    this.#headers = { 'x-lapwing-world': world };
-  }
-
-  static async begin(cloud: TestCloud, world: string, email: string): Promise<Session> {
-    const session = new Session(cloud.browser(), world);
-    const { path } = await session.send<{ path: string }>('POST', '/control/handoffs', { email });
-    const form = { client_secret: path.split('/')[2]?.split('?')[0] ?? '' };
-    const { json } = await session.#browser.send('POST', '/api/auth/token', { form, headers: session.#headers });
-    session.#browser.marker = (json as { csrf_token: string }).csrf_token;
-    return session;
-  }
-
-  /** Calls that changed something, by their method and the first words of their path. */
-  static readonly changed = new Map<string, number>();
-
-  async send<T>(method: string, path: string, json?: object): Promise<T> {
-    const answer = await this.#browser.send(method, path, { headers: this.#headers, ...(json && { json }) });
-    const call = `${method} ${path.replaceAll(/\/\d.*|\/u[0-9a-f]{24}|\?.*/g, '')}`;
-    if (answer.status < 300) Session.changed.set(call, (Session.changed.get(call) ?? 0) + 1);
-    return answer.json as T;
-  }
-
-  async read(path: string): Promise<string> {
-    const { status, text } = await this.#browser.get(path, this.#headers);
-    // Each server dates sign-ins, draws keys and names worlds for itself.
-    return `${status} ${text.replaceAll(/"last_login":[^,}]+|lw_[\w-]+|world=[\w-]+/g, 'own')}`;
-  }
-}
-
-interface Things {
-  readonly clientId: number;
-  readonly gateways: readonly number[];
-  readonly routes: readonly number[];
-  readonly beacons: readonly { readonly id: number; readonly tagId: number }[];
-}
-
-async function listThings(session: Session): Promise<Things> {
-  const { client_id: clientId } = await session.send<{ client_id: number }>('GET', '/api/session/user');
-  const gateways = await session.send<{ id: number }[]>('GET', '/api/users/anchors/');
-  const routes = await session.send<{ id: number }[]>('GET', '/api/routes/list');
-  const beacons = await session.send<{ id: number; tag_id: number }[]>('GET', '/api/tags/beacon_positions/');
-  return {
-    clientId,
-    gateways: gateways.map(({ id }) => id),
-    // Not every type of client has routes.
-    routes: Array.isArray(routes) ? routes.map(({ id }) => id) : [],
-    beacons: beacons.map(({ id, tag_id }) => ({ id, tagId: tag_id })),
-  };
-}
-
 const choose = <T>(things: readonly T[], n: number): T | undefined => things[n % things.length];
 
-async function apply(session: Session, things: Things, { kind, n }: { kind: (typeof CHANGES)[number]; n: number }) {
+async function apply(
+  session: WorldSession,
+  things: Things,
+  { kind, n }: { kind: (typeof CHANGES)[number]; n: number },
+) {
   const { clientId, gateways, routes, beacons } = things;
   const fault = { gateways: [choose(gateways, n)], for: 'PT2H' };
   const calls: Record<(typeof CHANGES)[number], () => Promise<unknown>> = {
@@ -161,38 +108,6 @@ const CALLS = [
   'PUT /control/clock',
 ];
 
-/** The main reads of vehicles, tags, laps, analytics, routes and settings. */
-function listReads({ clientId, gateways, routes }: Things, nowTs: number): string[] {
-  const [start, end] = [nowTs - 3 * 3600, nowTs];
-  const gateway = gateways[0];
-  const route = routes[0] ?? 0;
-  return [
-    `/api/users/latest_global_information/${clientId}`,
-    '/api/users/anchors/',
-    '/api/anchors/refresh_status/',
-    '/api/anchors/check_offline/',
-    `/api/anchors/${gateway}`,
-    `/api/anchors/recent_routes/${gateway}`,
-    `/api/anchors/prediction/${gateway}`,
-    `/api/anchors/daily_laps/?anchor_id=${gateway}&timestamp_start=${start}&timestamp_end=${end}`,
-    `/api/position_logs/timeline/${start}/${end}/?anchor_ids=${gateway}`,
-    `/api/position_logs/trip_frequency/?timestamp_start=${start}&timestamp_end=${end}&anchor_ids=${gateway}`,
-    `/api/analytics/routes/${route}/details/${start}/${end}`,
-    '/api/routes/list',
-    `/api/routes/history/${route}`,
-    '/api/tags/beacon_positions/',
-    '/api/tags/refresh_status/',
-    '/api/tags/tag_beacon_list/',
-    '/api/tags/tag_list/?time=600000',
-    `/api/clients/${clientId}`,
-    `/api/clients/${clientId}/users`,
-    `/api/clients/${clientId}/ssids`,
-    '/control/faults',
-    '/control/scenario',
-    '/control/export/laps?from=-PT2H',
-  ];
-}
-
 describe('the link of a moment', () => {
   let here: TestCloud;
   let elsewhere: TestCloud;
@@ -213,7 +128,7 @@ describe('the link of a moment', () => {
     const json = { name, seed, at, paused: true, ...(scenario !== null && { scenario }) };
     expect((await here.browser().send('POST', '/control/worlds', { json })).status).toBe(200);
     const email = `admin@${from.domain}`;
-    const session = await Session.begin(here, name, email);
+    const session = await WorldSession.begin(here, name, email);
     const things = await listThings(session);
     for (const one of changes) await apply(session, things, one);
 
@@ -225,7 +140,7 @@ describe('the link of a moment', () => {
     });
     const { world } = opened as { world: { name: string; now: number } };
     expect(world).toMatchObject({ paused: true });
-    const copy = await Session.begin(elsewhere, world.name, email);
+    const copy = await WorldSession.begin(elsewhere, world.name, email);
     for (const path of listReads(things, Math.floor(world.now)))
       expect([path, await copy.read(path)]).toEqual([path, await session.read(path)]);
     await here.browser().send('DELETE', `/control/worlds/${name}`);
@@ -239,7 +154,7 @@ describe('the link of a moment', () => {
     await fc.assert(property, { numRuns: 200, seed: 20_260_318, endOnFailure: true });
     expect(Math.max(...lengths)).toBeLessThan(2000);
     // Every kind of change was made, and not refused.
-    for (const call of CALLS) expect([call, (Session.changed.get(call) ?? 0) > 10]).toEqual([call, true]);
+    for (const call of CALLS) expect([call, (WorldSession.changed.get(call) ?? 0) > 10]).toEqual([call, true]);
   }, 900_000);
 
   it.each(LARGE)('shows the same of the scenario $scenario', async (origin) => {

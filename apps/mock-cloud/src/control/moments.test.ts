@@ -6,7 +6,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { HOUR_MS, MINUTE_MS } from '@lapwing/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packText } from '../hosting/moments/moment-text.ts';
-import { MAX_MOMENT_WORLDS, MOMENT_LIFE_MS } from '../hosting/moments/moment-lives.ts';
+import { MAX_MOMENT_WORLDS, WORLD_LIFE_MS } from '../hosting/world-lives.ts';
 import type { Answer } from '../testing/browser.ts';
 import { API_SAMPLES } from '../testing/sample-calls.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
@@ -311,13 +311,13 @@ describe('the world of a link', () => {
     expect(await listNames()).toEqual(['main', ...[used, unused].sort()]);
     const ask = async (name: string): Promise<number> =>
       (await cloud.browser().get('/control/clock', { 'x-lapwing-world': name })).status;
-    cloud.real.ms += MOMENT_LIFE_MS - MINUTE_MS;
+    cloud.real.ms += WORLD_LIFE_MS - MINUTE_MS;
     expect(await ask(used)).toBe(200);
     cloud.real.ms += MINUTE_MS;
     expect(await ask(unused)).toBe(404);
     expect(await ask(used)).toBe(200);
     expect(await listNames()).toEqual(['main', used]);
-    cloud.real.ms += 10 * MOMENT_LIFE_MS;
+    cloud.real.ms += 10 * WORLD_LIFE_MS;
     expect(await listNames()).toEqual(['main']);
   });
 
@@ -354,7 +354,7 @@ describe('the world of a link', () => {
     const second = await startAnother({ data }, real);
     const { json } = await second.browser().get('/control/faults', { 'x-lapwing-world': name });
     expect(json).toEqual((await send('GET', '/faults')).json);
-    real.ms += MOMENT_LIFE_MS;
+    real.ms += WORLD_LIFE_MS;
     expect(await listNames(second)).toEqual(['main']);
     await second.close();
     others = [];

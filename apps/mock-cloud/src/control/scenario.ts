@@ -17,6 +17,7 @@ export const scenarioHandlers: Pick<ControlHandlers, 'getScenario'> = {
       timezone: plan.zone,
       clients: plan.clients.map(({ id, name, type }) => ({ id, name, type })),
       bookmarks: plan.bookmarks.map(({ atMs, label }) => ({ at: Math.floor(atMs / 1000), label })),
+      sheets: plan.cueSheets.map(({ name, title, cues }) => ({ name, title, cues: cues.length })),
     };
   },
 };

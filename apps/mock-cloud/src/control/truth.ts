@@ -32,7 +32,7 @@ export const truthReaders: { readonly listTruth: ControlReader<'listTruth'> } = 
 };
 
 /** Other gateways stay where they were placed. */
-function isVehicle({ type, shifts }: GatewayPlan): boolean {
+export function isVehicle({ type, shifts }: GatewayPlan): boolean {
   return type === GATEWAY_TYPE.gateway && shifts.length > 0;
 }
 

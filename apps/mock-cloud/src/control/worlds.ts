@@ -2,7 +2,7 @@ import { MAIN_WORLD } from '@lapwing/contracts';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
 import type { Answer, ControlHandlers, ControlOperations } from '../operations/call.ts';
 import { createBadInputProblem, Problem } from '../problems/problems.ts';
-import type { UnusableWorld } from '../hosting/world-registry.ts';
+import type { UnusableWorld } from '../hosting/unusable-world.ts';
 import type { ControlParts } from './control-parts.ts';
 import { readInstant } from '../operations/instant.ts';
 import { CLOCK_END_MS, WorldClock } from '../hosting/world-clock.ts';
@@ -10,13 +10,13 @@ import type { SecurityClock } from '../accounts/security-clock.ts';
 
 type WorldResource = Answer<ControlOperations['createWorld']>;
 
-/** Lists, creates and removes worlds of the server. */
+/** Lists, creates, forks and removes worlds of the server. */
 export function createWorldHandlers({
   worlds,
   securityClock,
 }: Pick<ControlParts, 'worlds' | 'securityClock'>): Pick<
   ControlHandlers,
-  'listWorlds' | 'createWorld' | 'deleteWorld'
+  'listWorlds' | 'createWorld' | 'deleteWorld' | 'createFork'
 > {
   return {
     listWorlds: () =>
@@ -33,6 +33,11 @@ export function createWorldHandlers({
       return created instanceof Problem ? created : toWorldResource(created);
     },
 
+    async createFork({ world }) {
+      const created = await worlds.createFork(world);
+      return created instanceof Problem ? created : toWorldResource(created);
+    },
+
     async deleteWorld({ path: { name } }) {
       return (await worlds.delete(name)) ?? undefined;
     },
@@ -40,7 +45,7 @@ export function createWorldHandlers({
 }
 
 /** A world as the control API returns it. */
-export function toWorldResource({ name, plan, clock }: HostedWorld): WorldResource {
+export function toWorldResource({ name, plan, clock, fork }: HostedWorld): WorldResource {
   const { nowMs, speed, paused, epoch } = clock.read();
   return {
     name,
@@ -53,6 +58,9 @@ export function toWorldResource({ name, plan, clock }: HostedWorld): WorldResour
     epoch,
     clients: plan.clients.length,
     path: formatPath(name),
+    ...(fork && {
+      fork: { origin: fork.origin, at: fork.atMs / 1000, path: formatComparisonPath(name, fork.origin) },
+    }),
   };
 }
 
@@ -77,4 +85,9 @@ function toUnusableResource({ name, reason, record }: UnusableWorld, securityClo
 /** Path of the world's dashboard. */
 function formatPath(name: string): string {
   return name === MAIN_WORLD ? '/' : `/?world=${name}`;
+}
+
+/** Path of the screen that compares a fork with its origin. */
+function formatComparisonPath(name: string, origin: string): string {
+  return `/what-if?with=${name}${origin === MAIN_WORLD ? '' : `&world=${origin}`}`;
 }

@@ -57,6 +57,21 @@ describe('a cue', () => {
     expect(seconds.some((isIn, n) => n > 0 && isIn && seconds[n - 1] === false)).toBe(false);
   });
 
+  it('comes when a lap ends, and when it began too long ago', () => {
+    const laps = (where: string) => `[{ table: laps, from: -PT12M, where: { gateway: Hauler 1, ${where} }, count: 1 }]`;
+    const plan = planCues([
+      `when: { starts: ${laps('result: valid')} }, within: PT6H`,
+      `when: { ends: ${laps('result: valid')} }, within: PT1H`,
+    ]);
+    const model = openModel(plan);
+    const [endMs = 0, goneMs = 0] = [...resolveSheet(model, getSheet(plan), TEST_NOW_MS)].map(({ atMs }) => atMs ?? 0);
+    const count = (atMs: number) =>
+      [...readRows(model, 'laps', { atMs, fromMs: atMs - 720_000, clientId: 1 })].filter(
+        ({ gateway, result }) => gateway === 'Hauler 1' && result === 'valid',
+      ).length;
+    expect([endMs - 1000, endMs, goneMs - 1000, goneMs].map(count)).toEqual([0, 1, 1, 0]);
+  });
+
   it('waits for the next time if its condition already holds', () => {
     const [first, again] = resolve([
       `when: { starts: ${AT_DOCK} }, within: PT1H`,
@@ -74,7 +89,7 @@ describe('a cue', () => {
       ['limit', 'before', null],
     ],
     ['the history', ['at: -P9D'], ['outside']],
-    ['a column', ['when: { starts: [{ table: gateways, where: { rssi: 1 }, count: 1 }] }, within: PT1H'], ['column']],
+    ['a column', ['when: { starts: [{ table: assets, where: { rssi: 1 }, count: 1 }] }, within: PT1H'], ['column']],
   ])('does not come because of %s', (_, cues, reasons) => {
     const found = resolve(cues);
     expect(found.map(({ reason }) => reason)).toEqual(reasons);

@@ -1,8 +1,8 @@
 import { listColumns } from '../conditions/condition-state.ts';
 import { findSpans } from '../conditions/find-spans.ts';
-import { SEARCHABLE_GATEWAY_COLUMNS } from '../exports/gateway-changes.ts';
+import { explainUnsearchable } from '../conditions/searched-tables.ts';
 import { openModel, type WorldModel } from '../hosting/world-model.ts';
-import type { CueMoment, CuePlan, CueSheetPlan, WorldInput } from '../scenario/plan.ts';
+import type { Condition, CueMoment, CuePlan, CueSheetPlan, InputAction, WorldInput } from '../scenario/plan.ts';
 
 /**
  * Why a cue does not come: its condition did not come about within its limit; its instant is not after the cue before; the
@@ -22,6 +22,13 @@ export interface ResolvedCue {
   readonly model: WorldModel;
 }
 
+/** An input of the world, without its number. */
+export interface FaultInput {
+  readonly id: string;
+  readonly atMs: number;
+  readonly action: InputAction;
+}
+
 /**
  * The cues of a sheet that starts at an instant, in order, with the instants at which they come. A cue's fault begins with
  * it, and what people changed after that instant no longer counts, as if a presenter had begun it.
@@ -35,7 +42,8 @@ export function* resolveSheet(opened: WorldModel, sheet: CueSheetPlan, startMs: 
     const checked: number | MissingReason = typeof found === 'number' ? checkInstant(found, beforeMs, model) : found;
     const atMs: number | null = typeof checked === 'number' ? checked : null;
     const reason = typeof checked === 'number' ? null : checked;
-    if (atMs !== null && cue.fault) model = beginFault(model, cue.fault, { id: `cue-${sheet.name}-${n}`, atMs });
+    const fault = atMs === null ? null : createFaultInput(sheet, n, atMs);
+    if (fault) model = beginFault(model, fault);
     yield { cue, atMs, reason, countedFromMs, model };
     beforeMs = atMs ?? beforeMs;
     countedFromMs = atMs;
@@ -52,9 +60,12 @@ function findInstant(comes: CueMoment, { model, startMs, countedFromMs }: Search
   if (comes.kind === 'at') return ceilToSecond(startMs + comes.ms);
   if (countedFromMs === null) return 'before';
   if ('ms' in comes) return ceilToSecond(countedFromMs + comes.ms);
-  const columns = comes.conditions.flatMap(listColumns);
-  if (!columns.every((name) => SEARCHABLE_GATEWAY_COLUMNS.includes(name))) return 'column';
+  if (comes.conditions.some((condition) => !isSearchable(condition))) return 'column';
   return findChange(comes, model, countedFromMs) ?? 'limit';
+}
+
+function isSearchable(condition: Condition): boolean {
+  return listColumns(condition).every((name) => explainUnsearchable(condition.table, name) === null);
 }
 
 /** The first whole second at which conditions have begun to hold, or have ceased to, after an instant; null if they do not. */
@@ -77,17 +88,21 @@ function checkInstant(atMs: number, beforeMs: number | null, { plan }: WorldMode
   return beforeMs !== null && atMs <= beforeMs ? 'order' : atMs;
 }
 
-function beginFault(
-  model: WorldModel,
-  { action, forMs }: NonNullable<CuePlan['fault']>,
-  { id, atMs }: { readonly id: string; readonly atMs: number },
-): WorldModel {
+/** The input that begins the fault of a cue at an instant; null if the cue has none. */
+export function createFaultInput({ name, cues }: CueSheetPlan, index: number, atMs: number): FaultInput | null {
+  const fault = cues[index]?.fault;
+  if (!fault) return null;
+  const { action, forMs } = fault;
+  return { id: `cue-${name}-${index}`, atMs, action: { ...action, untilMs: forMs === null ? null : atMs + forMs } };
+}
+
+function beginFault(model: WorldModel, { id, atMs, action }: FaultInput): WorldModel {
   const { plan, inputs } = model;
   const kept = inputs.filter((input) => input.atMs <= atMs);
   // A fault of the API changes nothing in the world.
   if (action.kind === 'api-fault') return kept.length === inputs.length ? model : openModel(plan, kept);
   const seq = Math.max(0, ...[...plan.inputs, ...kept].map((input) => input.seq)) + 1;
-  const fault: WorldInput = { ...action, id, atMs, seq, untilMs: forMs === null ? null : atMs + forMs };
+  const fault: WorldInput = { ...action, id, atMs, seq };
   return openModel(plan, [...kept, fault]);
 }
 

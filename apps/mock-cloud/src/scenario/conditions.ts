@@ -1,5 +1,6 @@
-import { type ConditionFile, conditionsSchema, createConditionsSchema } from '@lapwing/contracts';
+import { type ConditionFile, conditionsSchema, createConditionsSchema, type ExportTable } from '@lapwing/contracts';
 import { readCount } from './expectations.ts';
+import { parseDuration } from '@lapwing/domain';
 import type { Condition } from './plan.ts';
 import { createDepthProblem, type ProblemPath, type ScenarioProblem, sortProblems } from './problem.ts';
 import { Report } from './report.ts';
@@ -36,21 +37,42 @@ function parse(text: string, name: string): ConditionsResult {
 
 /** Expands a condition, and reports one that says nothing. */
 export function expandCondition(
-  { table, client, where, groupBy, count, fields }: ConditionFile,
+  file: ConditionFile,
   path: ProblemPath,
   { locator, report }: { readonly locator: Locator; readonly report: Report },
 ): Condition {
+  const { table, client, where, groupBy, count, fields } = file;
   if (count === undefined && fields === undefined) report.add(path, 'says nothing about the rows; add count or fields');
   if (groupBy !== undefined && count === undefined) report.add([...path, 'groupBy'], 'counts rows; add count');
   if (groupBy !== undefined && fields !== undefined) report.add([...path, 'fields'], 'cannot be combined with groupBy');
-  const { file, line, column } = locator.createProblem(path, '');
+  const { file: name, line, column } = locator.createProblem(path, '');
   return {
     table,
+    ...readWindow(file, path, report),
     clientId: client ?? null,
     where: where ?? {},
     groupBy: groupBy ?? null,
     count: readCount(count, [...path, 'count'], report),
     fields: fields ?? null,
-    source: `${file}:${line}:${column}`,
+    source: `${name}:${line}:${column}`,
   };
+}
+
+/** Tables as of the instant, whose rows do not begin. */
+const AS_OF: readonly ExportTable[] = ['gateways', 'tags', 'assets'];
+
+/** The offsets from the instant between which the rows begin; reports a window in which no row can be. */
+function readWindow(
+  { table, from, to }: ConditionFile,
+  path: ProblemPath,
+  report: Report,
+): Pick<Condition, 'fromMs' | 'toMs'> {
+  const given = from === undefined ? 'to' : 'from';
+  if ((from ?? to) !== undefined && AS_OF.includes(table))
+    report.add([...path, given], `cannot be used with ${table}, whose rows have no begin`);
+  const fromMs = from === undefined ? null : parseDuration(from);
+  const toMs = to === undefined ? null : parseDuration(to);
+  if (fromMs !== null && fromMs > 0) report.add([...path, 'from'], 'is after the instant, when no row has begun yet');
+  if (fromMs !== null && toMs !== null && toMs <= fromMs) report.add([...path, 'to'], 'is not after from');
+  return { fromMs, toMs };
 }

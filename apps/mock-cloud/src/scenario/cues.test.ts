@@ -73,10 +73,16 @@ describe('cue sheets', () => {
     ['nothing to wait for', /when: \{ ends: .*/.exec(SHEET)?.[0] ?? '', 'when: {}', /waits for nothing; add starts or/],
     ['a condition that says nothing', 'left: null }, count: 1 }', 'left: null } }', /\.ends\[0\]: says nothing about/],
     [
-      'a condition on another table',
+      'a condition on an unknown table',
       '[{ table: gateways,',
-      '[{ table: laps,',
-      /\.ends\[0\]\.table: .*expected gateways/,
+      '[{ table: lapps,',
+      /\.ends\[0\]\.table: .*did you mean laps/,
+    ],
+    [
+      'a window of a table without begins',
+      '[{ table: gateways,',
+      '[{ table: gateways, from: -PT1H,',
+      /\.ends\[0\]\.from: cannot be used with gateways/,
     ],
     [
       'an unknown screen',

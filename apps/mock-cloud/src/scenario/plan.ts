@@ -270,9 +270,11 @@ export interface Expectation {
   readonly source: string;
 }
 
-/** An expectation without an instant: what a search looks for, or what a cue waits for. */
-export interface Condition extends Pick<Expectation, 'clientId' | 'where' | 'count' | 'fields' | 'source'> {
-  readonly table: 'gateways';
+/**
+ * An expectation without an instant: what a search looks for, or what a cue waits for. Its moments count from the instant
+ * that is sought.
+ */
+export interface Condition extends Omit<Expectation, 'atMs'> {
   /** The column by whose values the matching rows are counted; null counts all of them together. */
   readonly groupBy: string | null;
 }

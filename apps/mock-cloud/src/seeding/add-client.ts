@@ -14,7 +14,7 @@ export interface ClientRequest {
 }
 
 interface SeedingContext {
-  readonly database: Database;
+  readonly transaction: Database;
   /** The plan of the scenario, without added clients. */
   readonly scenarioPlan: Plan;
   readonly layoutsDir: string | null;
@@ -29,27 +29,28 @@ export type AddClientResult =
   | { readonly kind: 'full' }
   | { readonly kind: 'invalid'; readonly problems: readonly string[] };
 
-/** Stores a new client with its accounts; returns it and the plan that includes it. A failure changes nothing. */
+/** Stores a new client with its accounts, within a transaction; returns it and the plan that includes it. */
 export async function addClient(
-  { database, scenarioPlan, layoutsDir, passwordHash }: SeedingContext,
+  { transaction, scenarioPlan, layoutsDir, passwordHash }: SeedingContext,
   { options, nowMs }: ClientRequest,
 ): Promise<AddClientResult> {
-  const seeded = await listSeededClients(database);
+  const seeded = await listSeededClients(transaction);
   const before = withClients(scenarioPlan, seeded, layoutsDir);
   if (!before.ok) return { kind: 'invalid', problems: before.problems };
   const definition = defineClient(before.plan, options);
   if (definition === null) return { kind: 'full' };
   const { id, domain } = definition;
   const isTaken =
-    before.plan.clients.some((client) => client.domain === domain) || (await hasUserInDomain(database, domain));
+    before.plan.clients.some((client) => client.domain === domain) || (await hasUserInDomain(transaction, domain));
   if (isTaken) return { kind: 'domain-taken', domain };
   const after = withClients(scenarioPlan, [...seeded, definition], layoutsDir);
   if (!after.ok) return { kind: 'invalid', problems: after.problems };
   const client = after.plan.clients.find((one) => one.id === id);
   if (!client) throw new Error(`The client ${id} is missing from the plan that was expanded with it`);
-  const ids = await NewIds.read(database);
+  const ids = await NewIds.read(transaction);
   const users = toUsersWithNewIds(client, { passwordHash, nowMs, ids });
-  await insertSeededClient(database, definition, users, (transaction) => ids.save(transaction));
+  await insertSeededClient(transaction, definition, users);
+  await ids.save(transaction);
   return { kind: 'added', client, plan: after.plan };
 }
 
