@@ -1,30 +1,21 @@
 import type { Cell } from '../exports/columns.ts';
-import type { ExportRow } from '../exports/export-table.ts';
-import { createGatewayReader } from '../exports/gateways-table.ts';
+import { EXPORTS, type ExportRow } from '../exports/export-table.ts';
 import type { WorldModel } from '../hosting/world-model.ts';
 import type { Condition } from '../scenario/plan.ts';
 import { hasCells } from './has-cells.ts';
+import { listSubjects, type Subject } from './searched-tables.ts';
+import { SubjectRows } from './subject-rows.ts';
 
-/** A gateway of the plan. */
-export interface GatewayKey {
-  readonly id: number;
-  readonly clientId: number;
-  /** In the plan. */
-  readonly label: string;
-}
-
-/** Whether one condition holds, kept up to date row by row. */
+/** Whether one condition holds, kept up to date subject by subject. */
 export class ConditionState {
-  /** The columns that it reads. */
-  readonly columns: readonly string[];
+  readonly subjects: readonly Subject[];
   readonly #condition: Condition;
   readonly #model: WorldModel;
-  /** Gateways that someone gives another label. */
-  readonly #relabelled: ReadonlySet<number>;
-  readonly #read: ReturnType<typeof createGatewayReader>;
-  /** The matching row of each gateway. */
-  readonly #matching = new Map<number, ExportRow>();
-  /** How many rows match, by the value of the grouping column. */
+  readonly #columns: readonly string[];
+  readonly #rows = new Map<Subject, SubjectRows>();
+  /** How many rows match. */
+  #count = 0;
+  /** How many of them there are, by the value of the grouping column. */
   readonly #groups = new Map<Cell, number>();
   /** Groups with as many rows as the condition counts. */
   #fitting = 0;
@@ -32,42 +23,43 @@ export class ConditionState {
   constructor(condition: Condition, model: WorldModel) {
     this.#condition = condition;
     this.#model = model;
-    this.#relabelled = new Set(
-      model.inputs.flatMap((one) => (one.kind === 'gateway' && one.change.label !== undefined ? [one.gatewayId] : [])),
-    );
-    this.columns = listColumns(condition);
-    this.#read = createGatewayReader(this.columns);
+    this.#columns = listColumns(condition);
+    this.subjects = listSubjects(model, condition, this.#columns);
+    for (const subject of this.subjects) this.#rows.set(subject, new SubjectRows(condition));
   }
 
-  /** Whether it looks at a gateway at all. Those of another label are left out, unless someone gives them a label. */
-  selects({ id, clientId, label }: GatewayKey): boolean {
-    if (this.#condition.clientId !== null && this.#condition.clientId !== clientId) return false;
-    const { gateway_id, gateway } = this.#condition.where;
-    if (gateway_id !== undefined && !hasCells({ gateway_id: id }, { gateway_id })) return false;
-    return gateway === undefined || hasCells({ gateway: label }, { gateway }) || this.#relabelled.has(id);
-  }
-
-  /** Reads the row of a gateway again. */
-  update(gateway: GatewayKey, atMs: number): void {
-    const row = this.#read(this.#model, gateway, atMs);
-    const before = this.#matching.get(gateway.id);
-    if (before) this.#count(before, -1);
-    this.#matching.delete(gateway.id);
-    if (!row || !hasCells(row, this.#condition.where)) return;
-    this.#matching.set(gateway.id, row);
-    this.#count(row, 1);
+  /**
+   * Reads the last rows of a subject again, or all of them. Returns instants at which it must be read again, because rows
+   * enter or leave the window.
+   */
+  update(subject: Subject, atMs: number, isAll: boolean): readonly number[] {
+    const rows = this.#rows.get(subject);
+    if (!rows) throw new Error('A subject of another condition');
+    const { table, where } = this.#condition;
+    const readFromMs = rows.findReadFromMs(atMs, isAll);
+    const read = EXPORTS[table].readBegun(this.#model, { ...subject.filters, atMs, fromMs: readFromMs }, this.#columns);
+    const change = rows.take({ atMs, readFromMs, rows: [...read], matches: (row) => hasCells(row, where) });
+    for (const row of change.removed) this.#add(row, -1);
+    for (const row of change.added) this.#add(row, 1);
+    return change.edgesMs;
   }
 
   get holds(): boolean {
     const { groupBy, count, fields } = this.#condition;
     if (groupBy !== null) return this.#fitting > 0;
-    if (count !== null && !isWithin(this.#matching.size, count)) return false;
+    if (count !== null && !isWithin(this.#count, count)) return false;
     if (fields === null) return true;
-    const [row] = this.#matching.values();
-    return row !== undefined && this.#matching.size === 1 && hasCells(row, fields);
+    const row = this.#count === 1 ? this.#findRow() : null;
+    return row !== null && hasCells(row, fields);
   }
 
-  #count(row: ExportRow, step: 1 | -1): void {
+  #findRow(): ExportRow | null {
+    for (const { first } of this.#rows.values()) if (first) return first;
+    return null;
+  }
+
+  #add(row: ExportRow, step: 1 | -1): void {
+    this.#count += step;
     const { groupBy, count } = this.#condition;
     if (groupBy === null || count === null) return;
     const value = row[groupBy] ?? null;

@@ -60,8 +60,10 @@ export function* generateAssetRows(model: ExportModel, filters: ExportFilters): 
 /** Asset tags of the selected clients, by client and id. */
 export function* selectAssetTags(model: ExportModel, filters: ExportFilters): Generator<[TagPlan, ClientAsOf]> {
   for (const client of selectClients(model, filters)) {
-    for (const tag of client.plan.tags.toSorted((a, b) => a.tagId - b.tagId))
-      if (tag.type === TAG_TYPE.asset) yield [tag, client];
+    const tags = client.plan.tags.filter(
+      ({ type, tagId }) => type === TAG_TYPE.asset && (filters.tagIds?.includes(tagId) ?? true),
+    );
+    for (const tag of tags.sort((a, b) => a.tagId - b.tagId)) yield [tag, client];
   }
 }
 

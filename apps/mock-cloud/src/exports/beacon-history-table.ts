@@ -36,6 +36,8 @@ export const beaconHistoryColumns: readonly Column<Heard>[] = [
 interface HeardQuery {
   readonly history: Pick<History, 'listVisits' | 'listAssetStays'>;
   readonly gateways: readonly GatewayPlan[];
+  /** The gateways whose visits are listed; by default all. */
+  readonly visitors?: readonly GatewayPlan[];
   readonly findLabel: (positionId: number) => string;
   readonly nowMs: number;
   /** The tags whose stays are listed. */
@@ -46,13 +48,13 @@ interface HeardQuery {
 
 /** Visits and stays that began in [fromMs, toMs), oldest first, then by gateway and tag. */
 export function listHeard(query: HeardQuery, { fromMs, toMs }: Span): Heard[] {
-  const { history, gateways, findLabel, nowMs, tagIds, visited } = query;
+  const { history, gateways, visitors = gateways, findLabel, nowMs, tagIds, visited } = query;
   const toBeacon = ({ positionId, tagId }: { positionId: number; tagId: number }) => ({
     positionId,
     tagId,
     label: findLabel(positionId),
   });
-  const visits = gateways.flatMap((gateway) =>
+  const visits = visitors.flatMap((gateway) =>
     history
       .listVisits(gateway.id, fromMs, toMs, nowMs, visited)
       .map((visit) => ({ ...visit, gateway, beacon: toBeacon(visit) })),
@@ -76,13 +78,15 @@ function deriveStayId({ gatewayId, enterMs }: { gatewayId: number; enterMs: numb
 
 /** Where tags were heard, by client and time. The rows of one tag are those of its CSV in the API. */
 export function* generateBeaconHistoryRows(model: ExportModel, filters: ExportFilters): Generator<Heard> {
+  const { gatewayIds, tagIds } = filters;
   for (const client of selectClients(model, filters)) {
     const query = {
       history: model.history,
       gateways: client.plan.gateways,
+      visitors: client.plan.gateways.filter(({ id }) => gatewayIds?.includes(id) ?? true),
       findLabel: (positionId: number) => findBeaconLabel(client, positionId) ?? '',
       nowMs: filters.atMs,
-      tagIds: client.plan.tags.map(({ tagId }) => tagId),
+      tagIds: client.plan.tags.map(({ tagId }) => tagId).filter((tagId) => tagIds?.includes(tagId) ?? true),
     };
     for (const day of splitSpan(model, filters, DAY_MS)) yield* listHeard(query, day);
   }

@@ -20,33 +20,63 @@ export interface TableDefinition {
   readonly columns: readonly { readonly name: string; readonly kind: CellKind }[];
   /** Number of leading columns that identify a row. */
   readonly keyLength: number;
-  /** Cells of the columns of these names, in the order of the table; of all columns by default. */
-  readonly rows: (model: ExportModel, filters: ExportFilters, names?: readonly string[]) => Iterable<readonly Cell[]>;
+  /** The cells of each row, in the order of the columns. */
+  readonly rows: (model: ExportModel, filters: ExportFilters) => Iterable<readonly Cell[]>;
+  /** Whether its rows begin at an instant, by which filters select them; otherwise it is as of the instant. */
+  readonly hasBegin: boolean;
+  /** The same rows as objects, with the columns of these names; with all columns by default. */
+  readonly readBegun: (model: ExportModel, filters: ExportFilters, names?: readonly string[]) => Iterable<BegunRow>;
+}
+
+export interface BegunRow {
+  /** The instant by which filters select the row; null in a table as of the instant. */
+  readonly beginMs: number | null;
+  readonly row: ExportRow;
 }
 
 export type ExportRow = Readonly<Record<string, Cell>>;
+
+interface TableOptions<Row> {
+  readonly keyLength?: number;
+  readonly beginOf?: ((row: Row) => number) | null;
+}
 
 function defineTable<Row>(
   summary: string,
   columns: readonly Column<Row>[],
   rows: (model: ExportModel, filters: ExportFilters) => Iterable<Row>,
-  keyLength = 1,
+  { keyLength = 1, beginOf = null }: TableOptions<Row> = {},
 ): TableDefinition {
-  function* generateCells(
-    model: ExportModel,
-    filters: ExportFilters,
-    names?: readonly string[],
-  ): Generator<readonly Cell[]> {
-    const read = names ? columns.filter(({ name }) => names.includes(name)) : columns;
-    for (const row of rows(model, filters)) yield read.map((column) => column.cell(row));
+  function* generateCells(model: ExportModel, filters: ExportFilters): Generator<readonly Cell[]> {
+    for (const row of rows(model, filters)) yield columns.map((column) => column.cell(row));
   }
-  return { summary, columns: columns.map(({ name, kind }) => ({ name, kind })), keyLength, rows: generateCells };
+  function* readBegun(model: ExportModel, filters: ExportFilters, names?: readonly string[]): Generator<BegunRow> {
+    const read = names ? columns.filter(({ name }) => names.includes(name)) : columns;
+    for (const row of rows(model, filters)) {
+      // A visit that began before the history counts as begun with it.
+      const beginMs = beginOf && Math.max(beginOf(row), model.plan.startMs);
+      yield { beginMs, row: Object.fromEntries(read.map(({ name, cell }) => [name, cell(row)])) };
+    }
+  }
+  return {
+    summary,
+    columns: columns.map(({ name, kind }) => ({ name, kind })),
+    keyLength,
+    rows: generateCells,
+    hasBegin: beginOf !== null,
+    readBegun,
+  };
 }
 
 export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
-  visits: defineTable('visits of gateways to beacons, by gateway and time', visitColumns, generateVisitRows),
-  laps: defineTable('laps by gateway and start', lapColumns, generateLapRows),
-  'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, generateLapBeaconRows, 2),
+  visits: defineTable('visits of gateways to beacons, by gateway and time', visitColumns, generateVisitRows, {
+    beginOf: ({ visit }) => visit.enterMs,
+  }),
+  laps: defineTable('laps by gateway and start', lapColumns, generateLapRows, { beginOf: ({ lap }) => lap.startMs }),
+  'lap-beacons': defineTable('the stops and foreign beacons of each lap', lapBeaconColumns, generateLapBeaconRows, {
+    keyLength: 2,
+    beginOf: ({ lap }) => lap.startMs,
+  }),
   gateways: defineTable('gateways as of the instant', gatewayColumns, generateGatewayRows),
   tags: defineTable('beacons as of the instant', tagColumns, generateTagRows),
   assets: defineTable(
@@ -58,15 +88,18 @@ export const EXPORTS: Readonly<Record<ExportTable, TableDefinition>> = {
     'where tags were heard: visits to beacons, and stays of asset tags, by time',
     beaconHistoryColumns,
     generateBeaconHistoryRows,
-    2,
+    { keyLength: 2, beginOf: ({ enterMs }) => enterMs },
   ),
   stays: defineTable(
     'stays of asset tags at gateways, or their rides and rests, by tag and time',
     stayColumns,
     generateStayRows,
-    2,
+    { keyLength: 2, beginOf: ({ stay }) => stay.enterMs },
   ),
-  'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, generateStoreVisitRows, 2),
+  'store-visits': defineTable('visits to a store, by time and tag', storeVisitColumns, generateStoreVisitRows, {
+    keyLength: 2,
+    beginOf: ({ visit }) => visit.startMs,
+  }),
 };
 
 /** A table as CSV (RFC 4180, UTF-8, CRLF) in chunks of about 2000 rows; the first begins with the names of the columns. */
@@ -89,9 +122,5 @@ export function* readRows(
   filters: ExportFilters,
   names?: readonly string[],
 ): Generator<ExportRow> {
-  const { columns, rows } = EXPORTS[table];
-  const read = names ? columns.filter(({ name }) => names.includes(name)) : columns;
-  for (const cells of rows(model, filters, names)) {
-    yield Object.fromEntries(read.map(({ name }, index) => [name, cells[index] ?? null]));
-  }
+  for (const { row } of EXPORTS[table].readBegun(model, filters, names)) yield row;
 }

@@ -1,8 +1,8 @@
-import { computeFreshness, type Freshness, formatMac } from '@lapwing/domain';
+import { type Freshness, formatMac } from '@lapwing/domain';
+import { readFreshness } from '../history/connection.ts';
 import type { Connection, VisitRow } from '../history/types.ts';
 import type { GatewayPlan } from '../scenario/plan.ts';
 import {
-  type Cell,
   createFlagColumn,
   createInstantColumns,
   createNumberColumn,
@@ -11,7 +11,6 @@ import {
 } from './columns.ts';
 import {
   type ClientAsOf,
-  selectClients,
   selectGateways,
   findBeaconLabel,
   findRouteLabel,
@@ -46,7 +45,7 @@ class Gateway {
   }
 
   get state(): Freshness {
-    return toFreshness(this.connection, this.#atMs);
+    return readFreshness(this.connection, this.#atMs);
   }
 
   get visit(): VisitRow | null {
@@ -87,34 +86,4 @@ export const gatewayColumns: readonly Column<Gateway>[] = [
 export function* generateGatewayRows(model: ExportModel, filters: ExportFilters): Generator<Gateway> {
   for (const [gateway, client] of selectGateways(model, filters))
     yield new Gateway(model, gateway, client, filters.atMs);
-}
-
-/**
- * Reads some columns of the row of one gateway as of an instant; null if its client does not have it then. Throws for an
- * unknown column.
- */
-export function createGatewayReader(
-  names: readonly string[],
-): (model: ExportModel, gateway: Pick<GatewayPlan, 'id' | 'clientId'>, atMs: number) => Record<string, Cell> | null {
-  const columns = names.map((name) => {
-    const column = gatewayColumns.find((one) => one.name === name);
-    if (!column) throw new Error(`The table of gateways has no column ${name}`);
-    return column;
-  });
-  return (model, { id, clientId }, atMs) => {
-    const [client] = selectClients(model, { atMs, clientId });
-    const gateway = client?.plan.gateways.find((one) => one.id === id);
-    if (!client || !gateway) return null;
-    const row = new Gateway(model, gateway, client, atMs);
-    return Object.fromEntries(columns.map(({ name, cell }) => [name, cell(row)]));
-  };
-}
-
-function toFreshness({ heartbeat, offlineMs }: Connection, atMs: number): Freshness {
-  const heard = {
-    powerSource: heartbeat?.powerSource ?? false,
-    offlineTs: offlineMs === null ? null : Math.floor(offlineMs / 1000),
-    lastHeartbeatTs: heartbeat === null ? null : Math.floor(heartbeat.atMs / 1000),
-  };
-  return computeFreshness(heard, Math.floor(atMs / 1000));
 }

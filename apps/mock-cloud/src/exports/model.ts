@@ -31,8 +31,10 @@ export interface ExportFilters {
   readonly fromMs?: number | null | undefined;
   readonly toMs?: number | null | undefined;
   readonly clientId?: number | null | undefined;
-  /** Only these gateways, in the tables of gateways, visits and laps. */
+  /** Only these gateways, in the tables of gateways, visits and laps; and only visits of these in the history of beacons. */
   readonly gatewayIds?: readonly number[] | undefined;
+  /** Only these tags, in the tables of asset tags; and only stays of these in the history of beacons. */
+  readonly tagIds?: readonly number[] | undefined;
 }
 
 /** A client as of an instant. */
@@ -75,8 +77,8 @@ export function findRouteLabel({ routes }: ClientAsOf, routeId: number | null): 
 /** Gateways of the selected clients, by client and id. */
 export function* selectGateways(model: ExportModel, filters: ExportFilters): Generator<[GatewayPlan, ClientAsOf]> {
   for (const client of selectClients(model, filters)) {
-    for (const gateway of [...client.plan.gateways].sort((a, b) => a.id - b.id))
-      if (filters.gatewayIds?.includes(gateway.id) ?? true) yield [gateway, client];
+    const gateways = client.plan.gateways.filter(({ id }) => filters.gatewayIds?.includes(id) ?? true);
+    for (const gateway of gateways.sort((a, b) => a.id - b.id)) yield [gateway, client];
   }
 }
 

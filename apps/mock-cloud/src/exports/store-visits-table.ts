@@ -31,7 +31,8 @@ export const storeVisitColumns: readonly Column<Visit>[] = [
 export function* generateStoreVisitRows(model: ExportModel, filters: ExportFilters): Generator<Visit> {
   for (const { plan: client } of selectClients(model, filters)) {
     for (const { fromMs, toMs } of splitSpan(model, filters)) {
-      const visits = [...model.history.generateStoreVisits(client.id, fromMs, toMs, filters.atMs)].flat();
+      const steps = model.history.generateStoreVisits(client.id, fromMs, toMs, filters.atMs, filters.tagIds);
+      const visits = [...steps].flat();
       yield* visits.sort((a, b) => a.startMs - b.startMs || a.tagId - b.tagId).map((visit) => ({ visit, client }));
     }
   }
