@@ -39,6 +39,27 @@ const dashboard = {
   },
 };
 
+/** Their databases are deleted when a file ends. */
+const mockCloud = node('mock-cloud', './apps/mock-cloud');
+mockCloud.test.setupFiles.push(join(import.meta.dirname, 'apps/mock-cloud/src/testing/after-each-file.ts'));
+
+/** Of the tests that run on an embedded database these run on PostgreSQL, too. */
+const onPostgres = {
+  root: mockCloud.root,
+  test: {
+    ...mockCloud.test,
+    name: 'mock-cloud-postgres',
+    include: [
+      'src/http/every-operation.test.ts',
+      'src/api/{accounts,networks}.test.ts',
+      'src/control/handlers.test.ts',
+      'src/hosting/world-registry.test.ts',
+    ],
+    env: { LAPWING_TEST_STORAGE: 'postgres' },
+    isolate: false,
+  },
+};
+
 export default defineConfig({
   test: {
     // By default vitest leaves one core idle, half of a machine with two; and some tests only wait for processes.
@@ -46,7 +67,8 @@ export default defineConfig({
     projects: [
       node('contracts', './packages/contracts'),
       ...shared(node('domain', './packages/domain')),
-      ...shared(node('mock-cloud', './apps/mock-cloud'), ['src/http/canary-rules.test.ts']),
+      ...shared(mockCloud, ['src/http/canary-rules.test.ts']),
+      onPostgres,
       node('cli', './apps/cli'),
       node('scripts', './scripts', '**/*.test.ts'),
       ...shared(dashboard, ['src/**/{broken-screen,real-*}.test.tsx']),

@@ -81,7 +81,7 @@ const stopsAt = (...positions: number[]): { ord: number; tag_position_id: number
 const NEW_ROUTE = { label: 'Side loop', tags: stopsAt(101, 103, 124) };
 
 /** A plan of 4 by 3 pixels. */
-const PLAN_PNG =
+export const PLAN_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAMAAACDKl70AAAAA1BMVEXA/+7iQ5mXAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgQAEAAA8AAa1dsIkAAAAASUVORK5CYII=';
 
 /** Samples work in the world of `TEST_SCENARIO`. */

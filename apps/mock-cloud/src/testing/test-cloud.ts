@@ -3,6 +3,7 @@ import { type RunningServer, type ServerOptions, startServer } from '../http/ser
 import type { Wait } from '../http/request-context.ts';
 import { Browser } from './browser.ts';
 import { LAYOUTS_DIR, TEST_NOW_MS, TEST_SCENARIO } from './test-scenario.ts';
+import { openTestData } from './test-storage.ts';
 
 /** Waits until it is aborted, however short the wait. */
 export const waitForever: Wait = (_ms, signal) =>
@@ -22,10 +23,10 @@ export async function startTestCloud(
   options: Partial<ServerOptions> = {},
   real = { ms: TEST_NOW_MS },
 ): Promise<TestCloud> {
+  const { data, drop } = await openTestData(options.data);
   const server = await startServer({
     scenario: TEST_SCENARIO,
     port: 0,
-    data: 'memory',
     clock: () => real.ms,
     logLevel: 'silent',
     layoutsDir: LAYOUTS_DIR,
@@ -33,12 +34,17 @@ export async function startTestCloud(
     readThreads: false,
     passwordCost: { N: 1024, r: 1, p: 1 },
     ...options,
+    data,
   });
   const port = Number(new URL(server.url).port);
   return {
     ...server,
     real,
     port,
+    async close(times) {
+      await server.close(times);
+      await drop();
+    },
     browser: () => new Browser(port),
     async signedIn(email, password) {
       const browser = new Browser(port);

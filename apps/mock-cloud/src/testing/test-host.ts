@@ -7,6 +7,7 @@ import { createLog } from '../http/log.ts';
 import { openWorld, type HostingContext, type WorldOptions } from '../hosting/open-world.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createHostingContext } from '../hosting/hosting-context.ts';
+import { openFolderStorage, openMemoryStorage } from '../store/embedded-storage.ts';
 import { TEST_NOW_MS, TEST_SCENARIO } from './test-scenario.ts';
 
 export interface TestHost {
@@ -22,8 +23,9 @@ export function createTestHost(data = 'memory', password?: string): TestHost {
   const real = { ms: TEST_NOW_MS };
   const securityClock = createSecurityClock(() => real.ms);
   const passwords = createPasswords({ N: 1024, r: 1, p: 1 });
-  const parts = { securityClock, passwords, log: createLog('silent') };
-  const context = createHostingContext({ data, password }, parts);
+  const storage = data === 'memory' ? openMemoryStorage() : openFolderStorage(data);
+  const parts = { storage, securityClock, passwords, log: createLog('silent') };
+  const context = createHostingContext({ password }, parts);
   return {
     real,
     context,

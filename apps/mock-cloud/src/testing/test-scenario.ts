@@ -73,4 +73,43 @@ export function loadScenarioText(text: string): LoadedScenario {
   return loaded;
 }
 
-export const TEST_SCENARIO = loadScenarioText(TEST_SCENARIO_TEXT);
+/** A cue sheet for the test scenario, with a fault of devices, one of the API, and a cue that does not come. */
+const TEST_SHEET_TEXT = `cues:
+  - name: tour
+    title: A tour
+    client: 1
+    user: admin@haulage.test
+    cues:
+      - { text: The yard., at: PT10S, screen: /dashboard, speed: 10 }
+      - text: It fails.
+        after: PT20S
+        screen: /dashboard/2
+        select: { gateway: Hauler 2 }
+        fault: { kind: offline, gateways: [2], for: PT2M }
+      - text: It is offline.
+        when: { starts: [{ table: gateways, where: { gateway: Hauler 2, state: offline }, count: 1 }] }
+        within: PT2M
+        screen: /dashboard/2
+      - { text: The cloud fails., after: PT10S, screen: /dashboard, fault: { kind: error, status: 503, for: PT30S } }
+      - { text: It is slow., after: PT1M, screen: /dashboard, fault: { kind: latency, latency: PT1.5S, for: PT30S } }
+      - { text: A skip., after: PT1M, screen: /dashboard, speed: 1, fault: { kind: skip, gateways: [1], for: PT1H } }
+      - text: A shop.
+        when: { starts: [{ table: gateways, where: { gateway: Nowhere }, count: 1 }] }
+        within: PT1M
+        client: 2
+        user: admin@shop.test
+        screen: /inventory-manager
+      - { text: Later., at: PT1H30M, screen: /dashboard }
+`;
+
+export const TEST_SCENARIO = loadScenarioText(`${TEST_SCENARIO_TEXT}${TEST_SHEET_TEXT}`);
+
+/** A scenario with a fixed start. */
+export const FIXED_SCENARIO_TEXT = `version: 1
+name: town
+title: A town
+seed: 3
+clock: { start: '2026-03-17T08:00:00Z', backfill: P1D, timezone: Europe/London }
+clients:
+  - { id: 5, type: 0, name: Town Haulage, domain: town.test, users: [{ name: Ada, email: ada@town.test, role: admin }] }
+`;
