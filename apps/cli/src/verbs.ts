@@ -54,7 +54,7 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'world',
-    summary: 'list, create, reset and remove worlds of a running server',
+    summary: 'list, create, reset and remove worlds of a running server, export and import stored ones',
     load: async () => (await import('./commands/world.ts')).defineWorld,
   },
   {
@@ -71,6 +71,11 @@ export const VERBS: readonly Verb[] = [
     name: 'outbox',
     summary: 'show the emails that a world would have sent',
     load: async () => (await import('./commands/outbox.ts')).defineOutbox,
+  },
+  {
+    name: 'pair',
+    summary: 'print a link that gives one browser the controls of a running server',
+    load: async () => (await import('./commands/pair.ts')).definePair,
   },
   {
     name: 'completion',

@@ -50,6 +50,7 @@ describe('lapwing completion', () => {
   });
 
   it('completion offers the options of each verb', () => {
+    expect(completionsOf('world', 'import', '--').sort()).toContain('--as');
     expect(completionsOf('world', 'create', '--s').sort()).toEqual(['--scenario', '--seed', '--server', '--speed']);
     expect(completionsOf('up', '--pa')).toEqual(['--paused', '--password']);
     expect(completionsOf('-')).toContain('--version');
@@ -82,6 +83,8 @@ describe('lapwing completion', () => {
 
   it('completion offers files for options that take a file', () => {
     expect(completionsOf('export', 'laps', '--out', 'l').sort()).toEqual(['laps.csv', 'lapwing.bash']);
+    expect(completionsOf('up', '--data', 'lap').sort()).toEqual(['laps.csv', 'lapwing.bash']);
+    expect(completionsOf('world', 'import', 'laps')).toEqual(['laps.csv']);
   });
 
   it('completion does not mistake the values of options for verbs', () => {

@@ -24,8 +24,16 @@ const AT_DOCK = '{ table: gateways, where: { gateway_id: 1, beacon: Dock 4, left
 const NEVER = '{ table: gateways, where: { gateway: No such vehicle }, count: 1 }';
 const find = (...argv: string[]) => lapwing(yard, 'find', ...argv);
 
+interface Found {
+  readonly seed: number;
+  readonly at: string;
+  readonly from: string;
+  readonly to: string;
+  readonly link: string;
+}
+
 interface Report {
-  readonly found: readonly { readonly seed: number; readonly at: string; readonly from: string; readonly to: string }[];
+  readonly found: readonly Found[];
   readonly searched: number;
 }
 const report = async (...argv: string[]) => JSON.parse((await find(...argv, '--json')).out) as Report;
@@ -34,21 +42,50 @@ describe('lapwing find', () => {
   it('find prints the first instant of each seed, and how to look at it', async () => {
     const { exit, out, err } = await find('yard', '--where', AT_DOCK, '--seeds', '7..9');
     expect(exit).toBe(0);
-    const [head = '', command = '', link] = out.split('\n');
+    const [head = '', link, command] = out.split('\n');
     const [, at] = /^seed 7 {2}(2026-03-02T06:\d\d:\d\dZ) {2}for [\d.]+ s$/.exec(head) ?? [];
     expect(command).toBe(`  lapwing world create find-7 --scenario yard --seed 7 --paused --at ${at}`);
-    expect(link).toBe('  http://localhost:4170/?world=find-7');
+    expect(link).toMatch(/^ {2}http:\/\/localhost:4170\/moment#[\w-]+$/);
     expect(out.match(/^seed \d/gm)).toEqual(['seed 7', 'seed 8', 'seed 9']);
-    expect(err).toMatch(/^Searched 3 seeds in [\d.]+ s \([\d.]+ seeds\/s\)\.\n$/);
+    expect(err).toMatch(/^A running .*lapwing up --moment LINK\nSearched 3 seeds in [\d.]+ s \([\d.]+ seeds\/s\)\.\n$/);
   });
 
   it('find names an instant at which a server shows what was sought', async () => {
     const { out } = await find('yard', '--where', AT_DOCK, '--seeds', '8');
-    const command = out.split('\n')[1]?.trim().split(' ').slice(1) ?? [];
+    const command = out.split('\n')[2]?.trim().split(' ').slice(1) ?? [];
     expect((await lapwing(yard, ...command, '--server', server.url)).exit).toBe(0);
     const rows = await lapwing(yard, 'export', 'gateways', '--server', server.url, '--world', 'find-8', '--json');
     const [row] = JSON.parse(rows.out) as object[];
     expect(row).toMatchObject({ gateway_id: 1, beacon: 'Dock 4', left: null });
+  });
+
+  it('find links to the instant itself, which a server opens paused', async () => {
+    const { found } = await report('yard', '--where', AT_DOCK, '--seeds', '9');
+    const [, moment] = found[0]?.link.split('#') ?? [];
+    const response = await fetch(`${server.url}/control/moments/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ moment }),
+    });
+    expect(response.status).toBe(200);
+    const { world } = (await response.json()) as { world: { name: string } };
+    expect(world).toMatchObject({ seed: 9, now: Date.parse(found[0]?.at ?? '') / 1000, paused: true });
+    const rows = await lapwing(yard, 'export', 'gateways', '--server', server.url, '--world', world.name, '--json');
+    expect((JSON.parse(rows.out) as object[])[0]).toMatchObject({ gateway_id: 1, beacon: 'Dock 4', left: null });
+  });
+
+  it('find searches every table, with rows that began within some time before the instant', async () => {
+    const laps = '{ table: laps, from: -PT8M, where: { result: valid }, count: { min: 1 } }';
+    const { found } = await report('yard', '--where', laps, '--all');
+    expect(found.length).toBeGreaterThan(1);
+    const { from = '', to = '' } = found[1] ?? {};
+    const isFound = async (at: string) => {
+      const begun = new Date(Date.parse(at) - 480_000).toISOString();
+      const rows = await lapwing(yard, 'export', 'laps', '--scenario', 'yard', '--at', at, '--from', begun, '--json');
+      return (JSON.parse(rows.out) as { result: string }[]).some(({ result }) => result === 'valid');
+    };
+    const before = (at: string) => new Date(Date.parse(at) - 1).toISOString();
+    expect(await Promise.all([before(from), from, before(to), to].map(isFound))).toEqual([false, true, true, false]);
   });
 
   it('find of a scenario that starts now names its anchor, too', async () => {
@@ -101,7 +138,19 @@ describe('lapwing find', () => {
     ['a list in itself', rejected('&a [*a]'), '--where:1:1 nested too deep or too many problems, expected a list'],
     ['an empty condition', rejected(''), 'found an empty list, expected a list of conditions'],
     ['an unknown key', rejected('{ table: gateways, were: {}, count: 1 }'), 'unknown key were; did you mean where?'],
-    ['another table', rejected('{ table: laps, count: 1 }'), '[0].table: found "laps", expected gateways'],
+    [
+      'an unknown table',
+      rejected('{ table: lapps, count: 1 }'),
+      '[0].table: found "lapps", expected one of visits, laps',
+    ],
+    [
+      'a window of rows that do not begin',
+      rejected('{ table: gateways, from: -PT1H, count: 1 }'),
+      '[0].from: cannot be used with gateways, whose rows have no begin',
+    ],
+    ['a window after the instant', rejected('{ table: laps, from: PT1M, count: 1 }'), 'from: is after the instant'],
+    ['an empty window', rejected('{ table: laps, from: -PT1M, to: -PT1M, count: 1 }'), 'to: is not after from'],
+    ['a window that is not a duration', rejected('{ table: laps, from: 06:00, count: 1 }'), '[0].from: found'],
     ['an instant', rejected('{ table: gateways, at: PT1H, count: 1 }'), 'unknown key at'],
     ['a condition without count', rejected('{ table: gateways }'), 'says nothing about the rows; add count or fields'],
     ['groups without count', rejected('{ table: gateways, groupBy: beacon, fields: {} }'), 'groupBy: counts rows'],
@@ -118,8 +167,8 @@ describe('lapwing find', () => {
     ],
     [
       'a column that changes too often',
-      rejected('{ table: gateways, where: { rssi: -60 }, count: 1 }'),
-      'rssi: cannot be searched in gateways. Columns: gateway_id,',
+      rejected('{ table: assets, where: { rssi: -60 }, count: 1 }'),
+      '--where:1:2 where.rssi: cannot be searched in assets, because it changes with every second',
     ],
     [
       'a value of the wrong kind',

@@ -1,6 +1,8 @@
-import { findSpans, openModel, type Condition, type Plan, type Span } from '@lapwing/mock-cloud';
+import { EXPORT_TABLES } from '@lapwing/contracts';
+import { DAY_MS, HOUR_MS } from '@lapwing/domain';
+import { findSpans, openModel, type Condition, type Span } from '@lapwing/mock-cloud';
 import type { Command } from 'commander';
-import { chooseInstantMs, describeWay, type Found, type Origin } from '../find/found.ts';
+import { chooseInstantMs, describeLinks, describeWay, type Found, type Origin } from '../find/found.ts';
 import { checkClients, readConditions } from '../find/read-conditions.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 import { formatInstant, type Moment, parseMomentOption, resolveMoment } from '../options/instant.ts';
@@ -23,7 +25,6 @@ interface FindOptions {
   readonly all?: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 31;
 
 /** `lapwing find`: searches seeds and time for an instant at which conditions hold. */
@@ -32,7 +33,7 @@ export function defineFind(command: Command, invocation: Invocation): void {
     .argument('<scenario>', 'name or file')
     .option(
       '--where <condition>',
-      'condition on the table gateways in the language of expect, in YAML; may be repeated, and all must hold at once',
+      'condition in the language of expect, in YAML; may be repeated, and all must hold at once',
       (text: string, before?: readonly string[]) => [...(before ?? []), text],
     )
     .option('--condition <file>', 'YAML file with a list of such conditions')
@@ -46,6 +47,7 @@ export function defineFind(command: Command, invocation: Invocation): void {
   completeVerb<FindOptions>(command, invocation, {
     examples: [
       "lapwing find haulage --where '{ table: gateways, where: { state: offline }, count: { min: 2 } }'",
+      "lapwing find haulage --where '{ table: laps, from: -PT1H, where: { result: wrongPath }, count: { min: 3 } }'",
       'lapwing find haulage --condition two-at-one-dock.yaml --seeds 1..200 --first',
       'lapwing find faults --condition two-at-one-dock.yaml --from PT6H --to PT10H --all --json',
     ],
@@ -57,10 +59,12 @@ const CONDITION_HELP = `
 Conditions, e.g. of two vehicles at one beacon while a third is offline:
   - { table: gateways, where: { left: null }, groupBy: beacon, count: { min: 2 } }
   - { table: gateways, where: { state: offline }, count: { min: 1 } }
-groupBy counts the rows of each value of a column by themselves. Exit code 1: not found.`;
+Each is read from its table as of the instant: ${EXPORT_TABLES.join(', ')}.
+groupBy counts the rows of each value of a column by themselves. from and to, e.g. -PT1H, keep the rows that
+begin within that time before the instant; without them all of history is read. fields are those of the one
+matching row. A span ends when the conditions cease to hold, or with the search. Exit code 1: not found.`;
 
 interface Search extends Origin {
-  readonly plan: Plan;
   readonly conditions: readonly Condition[];
   readonly seeds: readonly number[];
   readonly span: Span;
@@ -70,13 +74,15 @@ interface Search extends Origin {
 async function find(scenario: string, options: FindOptions, machine: Machine, output: Output): Promise<ExitCode> {
   const search = toSearch(scenario, options, machine);
   const { seeds, howMany } = search;
-  const progress = await startProgress(output.stderr, seeds.length);
+  const hours = Math.ceil((search.span.toMs - search.span.fromMs) / HOUR_MS);
+  const progress = await startProgress(output.stderr, seeds.length === 1 ? hours : seeds.length);
+  const reportHour = (untilMs: number): void => progress.step(`until ${formatInstant(untilMs)}`);
   const startedAt = performance.now();
   const found: Found[] = [];
   let searched = 0;
   for (const seed of seeds) {
-    progress.step(`seed ${seed}`);
-    found.push(...findInSeed(seed, search));
+    if (seeds.length > 1) progress.step(`seed ${seed}`);
+    found.push(...findInSeed(seed, search, seeds.length > 1 ? undefined : reportHour));
     searched += 1;
     if (howMany === 'first' && found.length > 0) break;
   }
@@ -98,7 +104,6 @@ function toSearch(scenario: string, options: FindOptions, machine: Machine): Sea
   return {
     scenario,
     plan,
-    anchorMs: plan.anchorMs,
     startsNow: start === 'now',
     conditions,
     seeds: seeds ? Array.from({ length: seeds.last - seeds.first + 1 }, (_, n) => seeds.first + n) : [plan.seed],
@@ -107,7 +112,7 @@ function toSearch(scenario: string, options: FindOptions, machine: Machine): Sea
   };
 }
 
-function toSpan({ anchorMs, startMs }: Plan, from: Moment | undefined, to: Moment | undefined): Span {
+function toSpan({ anchorMs, startMs }: Origin['plan'], from: Moment | undefined, to: Moment | undefined): Span {
   const fromMs = from === undefined ? anchorMs : resolveMoment(from, anchorMs);
   const toMs = to === undefined ? fromMs + DAY_MS : resolveMoment(to, anchorMs);
   if (fromMs < startMs)
@@ -121,8 +126,12 @@ function toSpan({ anchorMs, startMs }: Plan, from: Moment | undefined, to: Momen
   return { fromMs, toMs };
 }
 
-function findInSeed(seed: number, { plan, conditions, span, howMany }: Search): Found[] {
-  const spans = findSpans(openModel({ ...plan, seed }), conditions, span);
+function findInSeed(
+  seed: number,
+  { plan, conditions, span, howMany }: Search,
+  onSearched?: (untilMs: number) => void,
+): Found[] {
+  const spans = findSpans(openModel({ ...plan, seed }), conditions, span, onSearched);
   if (howMany === 'all') return [...spans].map((one) => ({ seed, ...one }));
   const [first] = spans;
   return first ? [{ seed, ...first }] : [];
@@ -140,8 +149,9 @@ function print(search: Search, found: readonly Found[], output: Output): void {
     output.writeLine(formatFound(one));
     if (n >= shown) continue;
     const { commands, link } = describeWay(one, search);
-    for (const line of [...commands, link]) output.writeLine(`  ${line}`);
+    for (const line of [link, ...commands]) output.writeLine(`  ${line}`);
   }
+  if (found.length > 0) output.note(describeLinks(search));
 }
 
 function formatFound(found: Found): string {
@@ -156,10 +166,10 @@ function formatRate(found: readonly Found[], { searched, seconds }: Effort): str
 }
 
 function toReport(search: Search, found: readonly Found[], { searched, seconds }: Effort): object {
-  const { scenario, anchorMs, span } = search;
+  const { scenario, plan, span } = search;
   return {
     scenario,
-    anchor: formatInstant(anchorMs),
+    anchor: formatInstant(plan.anchorMs),
     from: formatInstant(span.fromMs),
     to: formatInstant(span.toMs),
     found: found.map((one) => ({

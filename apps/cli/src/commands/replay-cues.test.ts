@@ -124,9 +124,9 @@ describe('lapwing replay of cue sheets', () => {
     ],
     [
       'a column that cannot be searched',
-      'beacon: Dock 4, left: null',
-      'rssi: -60',
-      /columns\.yaml:\d+:\d+ rssi: cannot be searched/,
+      'table: gateways, where: { gateway: Hauler 01, beacon: Dock 4, left: null }',
+      'table: assets, where: { rssi: -60 }',
+      /columns\.yaml:\d+:\d+ where\.rssi: cannot be searched in assets, because it changes/,
     ],
     [
       'a value of the wrong kind',

@@ -78,7 +78,7 @@ describe('lapwing up --fresh', () => {
     await storeWorld('today', 'others');
     const { exit, err } = await lapwing(yard, 'up', 'yard', '--port', '0', '--data', 'others', '--fresh');
     expect(exit).toBe(2);
-    expect(err).toContain('World main has scenario today, not yard: choose another data folder.');
+    expect(err).toContain('World main has scenario today, not yard: choose another data folder or database.');
     const kept = await lapwingUp(yard, 'today', '--data', 'others');
     expect(await listFaults(kept)).toContain('control');
     await kept.stop();

@@ -146,7 +146,7 @@ describe('lapwing up', () => {
       '--control-token must have at least 16 characters',
     ],
     ['a token with spaces', ['yard', '--control-token', 'secret secret secret'], 2, 'no spaces'],
-    ['an unknown database', ['yard', '--data', 'postgres://user:secret@host/db'], 2, 'does not support postgres://…'],
+    ['an unknown database', ['yard', '--data', 'mysql://user:secret@host/db'], 2, 'does not support mysql://…'],
     ['an unknown log level', ['yard', '--log', 'loud'], 2, 'Allowed choices are silent'],
     ['a second scenario', ['yard', 'yard'], 2, 'too many arguments'],
   ])('up rejects %s', async (_, argv, exit, message) => {
@@ -273,7 +273,7 @@ describe('lapwing up', () => {
 
   it('up refuses an empty data folder', async () => {
     const { exit, err } = await up('yard', '--data', '');
-    expect({ exit, err }).toEqual({ exit: 2, err: '--data is empty. Pass a folder or memory.\n' });
+    expect({ exit, err }).toEqual({ exit: 2, err: '--data is empty. Pass a folder, memory or postgres://…\n' });
   });
 
   it('up under npm ends when its parent process does', async () => {

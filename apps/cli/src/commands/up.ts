@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import {
+  GRACEFUL_CLOSING,
   loadScenario,
+  QUICK_CLOSING,
   StartError,
   startServer,
   type LoadedScenario,
@@ -15,6 +17,7 @@ import { parseHostName } from '../options/host-name.ts';
 import { parseEmbedOrigin, parsePublicUrl } from '../options/origin.ts';
 import { createListParser } from '../options/comma-separated.ts';
 import { SPEEDS, parseSpeedFactor } from '../options/speed-factor.ts';
+import { checkDataOption, locateMessage, STORED_DATA } from '../server/stored-data.ts';
 import { createWholeNumberParser } from '../options/whole-number.ts';
 import { createSeedOption } from '../options/scenario-options.ts';
 import type { Output } from '../output/output.ts';
@@ -24,6 +27,7 @@ import { findServedScenario } from '../server/served-scenario.ts';
 import { readSecrets, type ServerSecrets } from '../server/secrets.ts';
 import { isPortFree } from '../server/port.ts';
 import { completeVerb, type Invocation } from '../invocation/invocation.ts';
+import { checkMoment, type MomentLink, parseMomentLink } from './up-moment.ts';
 import { announceServer, resolveDataFolder } from './up-announcement.ts';
 
 interface UpOptions {
@@ -34,6 +38,7 @@ interface UpOptions {
   readonly data?: string;
   readonly fresh?: boolean;
   readonly at?: number;
+  readonly moment?: MomentLink;
   readonly speed?: number;
   readonly paused?: boolean;
   readonly seed?: number;
@@ -49,7 +54,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'];
 /** `lapwing up`: serves a scenario until the process is stopped. */
 export function defineUp(command: Command, invocation: Invocation): void {
   command
-    .argument('[scenario]', 'name or file', 'demo')
+    .argument('[scenario]', 'name or file (default: demo, or the scenario of --moment)')
     .option('--port <number>', 'port; 0 chooses a free one', createWholeNumberParser(0, 65_535), DEFAULT_PORT)
     .option(
       '--host <address>',
@@ -65,20 +70,8 @@ export function defineUp(command: Command, invocation: Invocation): void {
       '--public-url <url>',
       'https address of a reverse proxy before the server; allows its host name, with the same requirements',
       parsePublicUrl,
-    )
-    .option('--data <folder>', 'data folder, or memory (default: .lapwing/<scenario>)')
-    .option(
-      '--fresh',
-      'start the stored world again, anchored to now; keeps snapshots and other worlds, and nothing that people did',
-    )
-    .option(
-      '--at <instant>',
-      'set the world clock, and on the first start and with --fresh also the anchor',
-      parseInstantOption,
-    )
-    .option('--speed <factor>', `speed of the world clock, ${SPEEDS}`, parseSpeedFactor)
-    .option('--paused', 'start with the clock paused')
-    .addOption(createSeedOption())
+    );
+  withStoredWorld(command)
     .option(
       '--password <text>',
       'password of all accounts; not the published one if others can reach the server (default: $LAPWING_PASSWORD, otherwise the published one)',
@@ -95,29 +88,76 @@ export function defineUp(command: Command, invocation: Invocation): void {
       'lapwing up demo --port 4171 --speed 60',
       'lapwing up demo --fresh',
       'lapwing up faults --data memory --at 2026-03-02T09:00:00Z --paused',
+      'lapwing up demo --data postgres://lapwing:password@db.example.com/lapwing',
+      'lapwing up --moment http://localhost:4170/moment#X2k…',
       'lapwing up --host 0.0.0.0 --allow-host demo.example.com',
       'lapwing up --public-url https://demo.example.com',
     ],
-    run: ([scenario], options, output) => serve(scenario as string, options, invocation.machine, output),
+    run: ([scenario], options, output) =>
+      serve(
+        (scenario as string | undefined) ?? options.moment?.scenario ?? 'demo',
+        options,
+        invocation.machine,
+        output,
+      ),
   });
+}
+
+/** Adds the options of the main world: where it is stored, and how it starts. */
+function withStoredWorld(command: Command): Command {
+  return command
+    .option(
+      `--data ${STORED_DATA}`,
+      'data folder, memory, or the postgres:// address of a database that replicas share (default: .lapwing/<scenario>)',
+    )
+    .option(
+      '--fresh',
+      'start the stored world again, anchored to now; keeps snapshots and other worlds, and nothing that people did',
+    )
+    .option(
+      '--at <instant>',
+      'set the world clock, and on the first start and with --fresh also the anchor; in a database only when the world is new',
+      parseInstantOption,
+    )
+    .addOption(
+      new Option(
+        '--moment <link>',
+        'link to a moment, or its text after the #; served in memory unless --data is given',
+      )
+        .argParser(parseMomentLink)
+        .conflicts(['at', 'seed', 'fresh', 'speed', 'paused']),
+    )
+    .option(
+      '--speed <factor>',
+      `speed of the world clock, ${SPEEDS}; in a database only when the world is new`,
+      parseSpeedFactor,
+    )
+    .option('--paused', 'start with the clock paused; in a database only when the world is new')
+    .addOption(createSeedOption());
 }
 
 async function serve(name: string, options: UpOptions, machine: Machine, output: Output): Promise<ExitCode> {
   if (options.host.trim() === '') throw new CommandError(EXIT.usage, '--host is empty. Pass an address.');
   const secrets = readSecrets(options, machine);
-  checkDataOption(options.data);
+  checkDataOption(options.data, 'a folder, memory or postgres://…');
   if (options.scenarioFiles?.trim() === '')
     throw new CommandError(EXIT.usage, '--scenario-files is empty. Pass a folder.');
   const scenario = openScenario(name, machine);
+  const { moment } = options;
+  if (moment) checkMoment(moment, scenario);
   await checkPortIsFree(options, scenario.scenario.name, machine);
   await machine.ensureDashboard();
   warnAboutDashboard(machine, output);
   const stopped = machine.waitForStop();
-  const data = resolveDataFolder(options.data, scenario, machine);
+  const data = resolveDataFolder(options.data ?? (moment && 'memory'), scenario, machine);
   const server = await start(scenario, data.path, { options, secrets, machine });
-  announceServer(server, scenario, data, output);
-  await stopped;
-  await server.close();
+  await announceServer(
+    server,
+    { scenario, data, moment: moment ? `${server.url}/moment#${moment.text}` : null },
+    output,
+  );
+  // Whoever presses Ctrl-C waits for it; a supervisor lets the load balancer notice first.
+  await server.close((await stopped) === 'SIGTERM' ? GRACEFUL_CLOSING : QUICK_CLOSING);
   return EXIT.ok;
 }
 
@@ -154,7 +194,7 @@ async function start(
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     if (error.kind === 'bad-scenario') throw new CommandError(EXIT.invalidScenario, error.message, { cause: error });
-    throw new CommandError(EXIT.usage, error.message, { cause: error });
+    throw new CommandError(EXIT.usage, locateMessage(error.message, data), { cause: error });
   }
 }
 
@@ -168,15 +208,6 @@ async function checkPortIsFree({ port, host }: UpOptions, scenario: string, { po
       ? `Port ${port} is in use by another program. Use another port: ${other}`
       : `Lapwing is already serving ${serving === '' ? 'a scenario' : serving} on port ${port}. Open http://localhost:${port}, or use another port: ${other}`;
   throw new CommandError(EXIT.usage, message);
-}
-
-function checkDataOption(data: string | undefined): void {
-  if (data?.trim() === '') throw new CommandError(EXIT.usage, '--data is empty. Pass a folder or memory.');
-  if (data === undefined || !/^\w+:\/\//.test(data)) return;
-  throw new CommandError(
-    EXIT.usage,
-    `--data must be a folder or memory; this version does not support ${data.replace(/:.*/s, '://…')}.`,
-  );
 }
 
 function warnAboutDashboard({ dashboardBuild }: Machine, output: Output): void {

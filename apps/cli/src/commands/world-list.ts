@@ -9,7 +9,7 @@ import { completeVerb, type Invocation } from '../invocation/invocation.ts';
 
 export type World = ControlAnswer<'listWorlds'>[number];
 
-const HEAD = ['name', 'scenario', 'seed', 'clock', 'speed', 'clients', 'dashboard'];
+const HEAD = ['name', 'scenario', 'seed', 'clock', 'speed', 'clients'];
 
 /** `lapwing world list`: the worlds of a server. */
 export function defineWorldList(command: Command, invocation: Invocation): void {
@@ -25,22 +25,36 @@ export function defineWorldList(command: Command, invocation: Invocation): void 
 
 function show(worlds: readonly World[], origin: string, output: Output): ExitCode {
   if (output.json) output.writeValue(worlds.map((world) => ({ ...world, url: formatDashboardUrl(world, origin) })));
-  else
-    for (const line of formatTable(
-      HEAD,
-      worlds.map((world) => formatCells(world, origin)),
-    ))
-      output.writeLine(line);
+  else for (const line of formatWorlds(worlds, origin)) output.writeLine(line);
   for (const { name, problem } of worlds) if (problem !== undefined) output.note(`${name} cannot be used: ${problem}`);
   return EXIT.ok;
 }
 
-function formatCells(world: World, origin: string): string[] {
+/** The lines of a table, which has a column for origins if one of the worlds is a fork. */
+function formatWorlds(worlds: readonly World[], origin: string): string[] {
+  const hasForks = worlds.some(({ fork }) => fork !== undefined);
+  return formatTable(
+    [...HEAD, ...(hasForks ? ['fork of'] : []), 'dashboard'],
+    worlds.map((world) => [
+      ...formatCells(world),
+      ...(hasForks ? [world.fork?.origin ?? ''] : []),
+      formatDashboardUrl(world, origin),
+    ]),
+  );
+}
+
+function formatCells(world: World): string[] {
   const { name, scenario, seed, clients, problem } = world;
   // Only the name is known of a world whose file cannot be read.
-  if (problem !== undefined && scenario === '') return [name, '', '', '', '', '', formatDashboardUrl(world, origin)];
-  const speed = world.paused ? 'paused' : String(world.speed);
-  return [name, scenario, String(seed), formatClock(world), speed, String(clients), formatDashboardUrl(world, origin)];
+  if (problem !== undefined && scenario === '') return [name, '', '', '', '', ''];
+  return [
+    name,
+    scenario,
+    String(seed),
+    formatClock(world),
+    world.paused ? 'paused' : String(world.speed),
+    String(clients),
+  ];
 }
 
 /** The time of a world clock, in whole seconds. */

@@ -118,6 +118,37 @@ describe('lapwing world', () => {
     await world('rm', 'shown');
   });
 
+  it('world fork prints the address that compares a world with its fork, and world list shows its origin', async () => {
+    await world('create', 'base', '--at', YARD_TIME, '--paused');
+    const { exit, out, err } = await world('fork', 'base');
+    const [, fork = ''] = /with=(fork-[0-9a-f]{12})/.exec(out) ?? [];
+    expect({ exit, out }).toEqual({ exit: 0, out: `${server.url}/what-if?with=${fork}&world=base\n` });
+    expect(err).toContain(`${fork} is a fork of base.`);
+    expect((await world('list')).out).toMatch(
+      new RegExp(`^${fork} +yard .* base +${server.url}/\\?world=${fork}$`, 'm'),
+    );
+    await lapwing(yard, 'clock', 'step', 'PT1H', '--world', fork, '--server', server.url);
+    expect(await clockOf('base')).toBe('2026-03-02T10:00:00Z');
+
+    const json = JSON.parse((await world('fork', 'base', '--json')).out) as object;
+    expect(json).toMatchObject({
+      fork: { origin: 'base' },
+      comparison: expect.stringContaining('/what-if?') as string,
+    });
+    const again = await world('fork', fork);
+    expect(again).toMatchObject({ exit: 2, out: '' });
+    expect(again.err).toContain(`${fork} is a fork of base. Fork base instead.`);
+    expect((await world('fork', 'nowhere')).err).toContain('nowhere');
+    for (let count = 2; count < 8; count += 1) await world('fork');
+    const refused = await world('fork');
+    expect(refused).toMatchObject({ exit: 2, out: '' });
+    expect(refused.err).toContain('This server has 8 forks already. Remove one of them first.');
+    expect((await world('reset', 'base')).exit).toBe(0);
+    expect((await world('list')).out).not.toContain(fork);
+    const left = JSON.parse((await world('list', '--json')).out) as { name: string; fork?: object }[];
+    await world('rm', 'base', ...left.flatMap(({ name, fork: of }) => (of ? [name] : [])));
+  });
+
   it('world reset resets a world to its start', async () => {
     await world('create', 'back', '--at', YARD_TIME, '--paused');
     await lapwing(yard, 'clock', 'step', 'PT1H', '--world', 'back', '--server', server.url);

@@ -52,8 +52,8 @@ function toOptionNode(option: Option, names: KnownNames): OptionNode {
 
 function toValues(input: Option | Argument, { scenarios, bookmarks }: KnownNames): Values {
   if (input.argChoices) return { kind: 'words', words: input.argChoices };
-  const shown = 'flags' in input ? input.flags : input.name();
+  const shown = 'flags' in input ? input.flags : `<${input.name()}>`;
   if (/\bscenario\b|--scenario/.test(shown)) return { kind: 'words', words: scenarios };
-  if (shown === 'bookmark') return { kind: 'words', words: bookmarks };
-  return { kind: /<(file|folder)>/.test(shown) ? 'files' : 'any' };
+  if (shown === '<bookmark>') return { kind: 'words', words: bookmarks };
+  return { kind: /<(file|folder)\b/.test(shown) ? 'files' : 'any' };
 }

@@ -20,17 +20,19 @@ export async function writeChunks(sink: Sink, chunks: Chunks): Promise<void> {
 interface NamedFile {
   readonly path: string;
   readonly shown: string;
+  /** By default that of the old file, if there is one. */
+  readonly mode?: number | undefined;
 }
 
 /**
  * Writes chunks to a file, completely or not at all: a regular file keeps its old content, mode and links until the new
  * content is complete. Devices, pipes and other special files are written directly. Returns the number of bytes.
  */
-export async function writeFileChunks({ path, shown }: NamedFile, chunks: Chunks): Promise<number> {
+export async function writeFileChunks({ path, shown, mode }: NamedFile, chunks: Chunks): Promise<number> {
   try {
     const existing = statSync(path, { throwIfNoEntry: false });
     if (existing && !existing.isFile()) return await writeStream(createWriteStream(path), chunks);
-    return await replaceFile(existing ? realpathSync(path) : path, existing?.mode, chunks);
+    return await replaceFile(existing ? realpathSync(path) : path, mode ?? existing?.mode, chunks);
   } catch (error) {
     if (!isFileError(error)) throw error;
     throw new CommandError(EXIT.usage, `${shown} cannot be written: ${readSystemReason(error)}`, { cause: error });

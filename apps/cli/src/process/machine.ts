@@ -8,6 +8,8 @@ export type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly 
 /** `stale`: older than its sources. */
 export type BuildState = 'fresh' | 'stale' | 'missing';
 
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
 /** The environment of the command line, which tests replace. */
 export interface Machine {
   /** Root of the repository. */
@@ -23,8 +25,8 @@ export interface Machine {
   readonly dashboardBuild: () => BuildState;
   /** Builds the dashboard if it was never built, and reports it on stderr. */
   readonly ensureDashboard: () => Promise<void>;
-  /** Resolves when the user or the system stops the process. */
-  readonly waitForStop: () => Promise<void>;
+  /** Resolves when the user (SIGINT) or the system (SIGTERM) stops the process. */
+  readonly waitForStop: () => Promise<StopSignal>;
 }
 
 export function locateFixtures({ root }: Machine): string {
@@ -65,15 +67,15 @@ const PARENT_CHECK_MS = 500;
  * The first signal requests an orderly shutdown; the second one ends the process at once. Under npm or npx, which may end
  * without passing a signal on, the end of the parent process requests it, too.
  */
-function waitForStop(): Promise<void> {
+function waitForStop(): Promise<StopSignal> {
   return new Promise((resolve) => {
     const parent = process.ppid;
     const isUnderNpm = process.env.npm_command !== undefined;
-    if (isUnderNpm) setInterval(() => process.ppid !== parent && resolve(), PARENT_CHECK_MS).unref();
+    if (isUnderNpm) setInterval(() => process.ppid !== parent && resolve('SIGINT'), PARENT_CHECK_MS).unref();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         process.once(signal, () => process.exit(130));
-        resolve();
+        resolve(signal);
       });
     }
   });

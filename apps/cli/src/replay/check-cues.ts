@@ -1,4 +1,5 @@
 import {
+  EXPORTS,
   hasCells,
   openModel,
   openModelLike,
@@ -140,15 +141,23 @@ function explainMissing(resolved: ResolvedCue): string[] {
   return [`${why}; then there was:`, ...indentLines(found)];
 }
 
-/** What the gateways of a condition show in the columns that it reads. */
+/** The rows of a condition in the columns that it reads: those of its gateways, of a table with begins the last ones. */
 function showRows(condition: Condition, model: ResolvedCue['model'], atMs: number): string[] {
-  const { table, clientId, where, groupBy, fields } = condition;
+  const { table, clientId, where, groupBy, fields, fromMs, toMs } = condition;
   const selected = Object.fromEntries(Object.entries(where).filter(([name]) => /^gateway(_id)?$/.test(name)));
-  const rows: ExportRow[] = [...readRows(model, table, { atMs, clientId })].filter((row) => hasCells(row, selected));
+  const filters = {
+    atMs,
+    fromMs: fromMs === null ? null : atMs + fromMs,
+    toMs: toMs === null ? null : atMs + toMs,
+    clientId,
+  };
+  const { columns, hasBegin } = EXPORTS[table];
+  const rows: ExportRow[] = [...readRows(model, table, filters)].filter((row) => hasCells(row, selected));
   const read = [...Object.keys(where), ...(groupBy === null ? [] : [groupBy]), ...Object.keys(fields ?? {})];
-  const names = [...new Set(['gateway', ...read])];
+  const title = columns.find(({ name }) => name === 'gateway') ?? columns[0];
+  const names = [...new Set([title?.name ?? '', ...read])];
   return formatTable(
     names,
-    rows.slice(0, 10).map((row) => names.map((name) => String(row[name] ?? '(empty)'))),
+    (hasBegin ? rows.slice(-10) : rows.slice(0, 10)).map((row) => names.map((name) => String(row[name] ?? '(empty)'))),
   );
 }

@@ -1,8 +1,8 @@
 import {
   EXPORTS,
+  explainUnsearchable,
   formatSuggestion,
   listColumns,
-  SEARCHABLE_GATEWAY_COLUMNS,
   type Cell,
   type CellKind,
   type Condition,
@@ -31,18 +31,18 @@ export function findColumnProblems({ expectations, cueSheets }: Plan): string[] 
 
 /** Problems of a condition: those of an expectation, and columns by which a search cannot look. */
 export function listConditionProblems(condition: Condition): string[] {
-  const { source, table, groupBy } = condition;
+  const { source, table, where, groupBy } = condition;
   const unknown = [
     ...listExpectationProblems(condition),
     ...(groupBy === null ? [] : listCellProblems(condition, 'groupBy', { [groupBy]: null })),
   ];
   if (unknown.length > 0) return unknown;
-  return listColumns(condition)
-    .filter((name) => !SEARCHABLE_GATEWAY_COLUMNS.includes(name))
-    .map((name) => {
-      const columns = SEARCHABLE_GATEWAY_COLUMNS.join(', ');
-      return `${source} ${name}: cannot be searched in ${table}. Columns: ${columns}.`;
-    });
+  return listColumns(condition).flatMap((name) => {
+    const reason = explainUnsearchable(table, name);
+    if (reason === null) return [];
+    const part = name in where ? 'where' : name === groupBy ? 'groupBy' : 'fields';
+    return [`${source} ${part}.${name}: cannot be searched in ${table}, because it ${reason}.`];
+  });
 }
 
 type Wanted = Pick<Expectation, 'table' | 'source' | 'where' | 'fields'>;

@@ -50,7 +50,7 @@ export function testMachine(options: TestMachineOptions, stdout: Sink, stderr: S
     portProbeMs: 600_000,
     dashboardBuild: () => 'missing',
     ensureDashboard: () => Promise.resolve(),
-    waitForStop: () => Promise.resolve(),
+    waitForStop: () => Promise.resolve('SIGINT'),
     ...options,
     stdout,
     stderr,
@@ -67,8 +67,8 @@ export interface TestServer {
 
 export async function lapwingUp(options: TestMachineOptions, ...argv: string[]): Promise<TestServer> {
   let stop: () => void = () => undefined;
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
+  const stopped = new Promise<'SIGINT'>((resolve) => {
+    stop = () => resolve('SIGINT');
   });
   const stdout = new MemorySink(options.isTerminal ?? false);
   const stderr = new MemorySink(false);
