@@ -11,9 +11,11 @@ const STORAGE_KEY = 'lapwing-language';
 
 /** The namespaces of the login page, each in a file of its own. */
 const LOGIN_NAMESPACES = ['common', 'login', 'rules'];
-/** Those and the namespace of the director, which is loaded with its panel. */
-const OWN_FILES = [...LOGIN_NAMESPACES, 'director'];
-const files = import.meta.glob<Record<string, object>>('./*/{common,login,rules,director,screens}.ts');
+/** Those, and the namespaces of the director, a show, the presenter view and the command palette, which are loaded with them. */
+const OWN_FILES = [...LOGIN_NAMESPACES, 'director', 'palette', 'presenter', 'show'];
+const files = import.meta.glob<Record<string, object>>(
+  './*/{common,login,rules,director,palette,presenter,show,screens}.ts',
+);
 
 /** Loads the texts of all screens together, so that no screen shows only part of its texts. */
 const lazyTexts: BackendModule = {

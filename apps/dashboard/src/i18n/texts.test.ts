@@ -39,10 +39,19 @@ describe('the texts', () => {
     }
   });
 
-  it('are exported together for all screens, except those of the login page and the director', () => {
+  it('are exported together for all screens, except those of the login page and of the director, a show, the presenter view and the palette', () => {
     for (const language of LANGUAGES)
       expect(
-        [...Object.keys(files[`./${language}/screens.ts`] ?? {}), 'common', 'director', 'login', 'rules'].sort(),
+        [
+          ...Object.keys(files[`./${language}/screens.ts`] ?? {}),
+          'common',
+          'director',
+          'login',
+          'palette',
+          'presenter',
+          'rules',
+          'show',
+        ].sort(),
       ).toEqual(namespaces.toSorted());
   });
 

@@ -33,6 +33,8 @@ export const common = {
     scanner: 'Scanner',
     account: 'Account of {{name}}',
     director: 'Director',
+    search: 'Search',
+    searchAll: 'Search everything',
     logout: 'Logout',
   },
   clock: 'Time in {{city}}',

@@ -8,6 +8,7 @@ export const keys = {
     title: 'Everywhere',
     help: 'Show the shortcuts',
     close: 'Close what is open, or cancel',
+    director: 'Open or close the director',
   },
   map: {
     title: 'Map (click it, or reach it with Tab)',

@@ -27,3 +27,4 @@ export { truth } from './truth.ts';
 export { unlocated } from './unlocated.ts';
 export { vehicle } from './vehicle.ts';
 export { why } from './why.ts';
+export { whatIf } from './what-if.ts';

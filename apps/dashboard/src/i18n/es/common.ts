@@ -34,6 +34,8 @@ export const common = {
     scanner: 'Escáner',
     account: 'Cuenta de {{name}}',
     director: 'Director',
+    search: 'Buscar',
+    searchAll: 'Buscar en todo',
     logout: 'Cerrar sesión',
   },
   clock: 'Hora en {{city}}',
@@ -185,6 +187,14 @@ export const common = {
       title: 'Última red',
       detail: 'La cuenta debe tener al menos una red, y esta es la última.',
     },
+    'no-show': {
+      title: 'Sin presentación',
+      detail: 'No hay ninguna presentación en curso en este mundo.',
+    },
+    'show-changed': {
+      title: 'Presentación cambiada',
+      detail: 'Otra persona acaba de cambiar la presentación. Compruebe por dónde va y vuelva a intentarlo.',
+    },
     conflict: {
       title: 'Conflicto',
       detail: 'Esto entra en conflicto con datos existentes.',
@@ -228,6 +238,10 @@ export const common = {
     storage: {
       title: 'No guardado',
       detail: 'El disco del servidor está lleno o es de solo lectura. No se ha cambiado nada.',
+    },
+    'storage-unreachable': {
+      title: 'Base de datos no disponible',
+      detail: 'El servidor no puede acceder a su base de datos. Es posible que un cambio no se haya guardado.',
     },
     busy: {
       title: 'Servidor ocupado',

@@ -11,6 +11,7 @@ export const keys = {
     title: 'En todas partes',
     help: 'Mostrar los atajos',
     close: 'Cerrar lo que está abierto, o cancelar',
+    director: 'Abrir o cerrar el director',
   },
   map: {
     title: 'Mapa (haga clic en él o llegue con Tab)',

@@ -34,6 +34,8 @@ export const common = {
     scanner: 'Leitor',
     account: 'Conta de {{name}}',
     director: 'Diretor',
+    search: 'Procurar',
+    searchAll: 'Procurar em tudo',
     logout: 'Terminar sessão',
   },
   clock: 'Hora em {{city}}',
@@ -185,6 +187,14 @@ export const common = {
       title: 'Última rede',
       detail: 'A conta tem de ter pelo menos uma rede, e esta é a última.',
     },
+    'no-show': {
+      title: 'Sem apresentação',
+      detail: 'Nenhuma apresentação está em curso neste mundo.',
+    },
+    'show-changed': {
+      title: 'Apresentação alterada',
+      detail: 'A apresentação acabou de ser alterada noutro local. Veja em que ponto está e tente novamente.',
+    },
     conflict: {
       title: 'Conflito',
       detail: 'Isto entra em conflito com dados existentes.',
@@ -228,6 +238,10 @@ export const common = {
     storage: {
       title: 'Não guardado',
       detail: 'O disco do servidor está cheio ou só permite leitura. Nada foi alterado.',
+    },
+    'storage-unreachable': {
+      title: 'Base de dados indisponível',
+      detail: 'O servidor não consegue aceder à sua base de dados. Uma alteração pode não ter sido guardada.',
     },
     busy: {
       title: 'Servidor ocupado',

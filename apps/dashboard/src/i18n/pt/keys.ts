@@ -11,6 +11,7 @@ export const keys = {
     title: 'Em todo o lado',
     help: 'Mostrar os atalhos',
     close: 'Fechar o que está aberto, ou cancelar',
+    director: 'Abrir ou fechar o diretor',
   },
   map: {
     title: 'Mapa (clique nele ou chegue com Tab)',

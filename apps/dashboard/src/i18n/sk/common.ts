@@ -34,6 +34,8 @@ export const common = {
     scanner: 'Skener',
     account: 'Účet používateľa {{name}}',
     director: 'Režisér',
+    search: 'Hľadať',
+    searchAll: 'Hľadať všade',
     logout: 'Odhlásiť sa',
   },
   clock: 'Čas v zóne {{city}}',
@@ -185,6 +187,14 @@ export const common = {
       title: 'Posledná sieť',
       detail: 'Účet musí mať aspoň jednu sieť a táto je posledná.',
     },
+    'no-show': {
+      title: 'Žiadna prezentácia',
+      detail: 'V tomto svete neprebieha žiadna prezentácia.',
+    },
+    'show-changed': {
+      title: 'Prezentácia sa zmenila',
+      detail: 'Prezentáciu pred chvíľou zmenil niekto iný. Pozrite, kde práve je, a skúste to znova.',
+    },
     conflict: {
       title: 'Konflikt',
       detail: 'Toto je v rozpore s existujúcimi údajmi.',
@@ -228,6 +238,10 @@ export const common = {
     storage: {
       title: 'Neuložené',
       detail: 'Disk servera je plný alebo len na čítanie. Nič sa nezmenilo.',
+    },
+    'storage-unreachable': {
+      title: 'Databáza nie je dostupná',
+      detail: 'Server sa nevie pripojiť k svojej databáze. Zmena sa možno neuložila.',
     },
     busy: {
       title: 'Server je zaneprázdnený',

@@ -11,6 +11,7 @@ export const keys = {
     title: 'Všade',
     help: 'Zobraziť skratky',
     close: 'Zavrieť, čo je otvorené, alebo zrušiť',
+    director: 'Otvoriť alebo zavrieť režiséra',
   },
   map: {
     title: 'Mapa (kliknite na ňu alebo prejdite klávesom Tab)',

@@ -1,0 +1,63 @@
+/** The show of a cue sheet: its part of the director, and what the screens that follow it show. */
+export const show = {
+  title: 'Cue sheets',
+  loading: 'Loading the cue sheets',
+  back: 'Back',
+  next: 'Next',
+  end: 'End',
+  place: '{{place, number}} of {{count, number}}',
+  strip: 'Show: {{title}}',
+  cues: 'Cues',
+  elapsed: 'Running for {{time}}',
+  stale: 'Not updated',
+  follow: 'This screen follows',
+  missing: 'This cue does not come.',
+  doesNotCome: 'does not come',
+  reason: {
+    limit: 'What it waits for did not happen in time.',
+    order: 'Its time is not after the cue before.',
+    before: 'It counts from a cue that does not come.',
+    outside: 'Its time is before the history of the world.',
+    column: 'Its condition looks at a value that cannot be searched.',
+  },
+  coming: {
+    in: 'Next at {{time}}, in {{left}} of the world',
+    due: 'The next cue was due at {{time}}',
+    missing: 'The next cue does not come',
+    none: 'This is the last cue',
+  },
+  sheets: {
+    title: 'Cue sheets',
+    none: 'The scenario has no cue sheets.',
+    cues_one: '{{count, number}} cue',
+    cues_other: '{{count, number}} cues',
+    start: 'Start',
+    startLabel: 'Start: {{title}}',
+  },
+  start: {
+    question: 'Start “{{title}}”?',
+    why: 'The world starts again now. What people changed in it is lost, and older snapshots may no longer fit.',
+    keep: 'Keep the world',
+    act: 'Start the show',
+  },
+  blank: {
+    name: 'Black screen',
+    on: 'The screen is black. Press it, or the B key, to show the page.',
+  },
+  kiosk: {
+    start: 'Run by itself',
+    label: 'Text of the show',
+    stop: 'Press anywhere to stop',
+  },
+  keys: {
+    title: 'Show',
+    next: 'Next cue',
+    back: 'Cue before',
+    blank: 'Make the screen black, or show it again',
+  },
+  failed: {
+    load: 'The show could not be loaded.',
+    change: 'The show was not changed',
+    follow: 'This screen could not go to the cue',
+  },
+} as const;
