@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconMovie } from '@tabler/icons-react';
 import { useHasControls } from '../data/controls.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { toggleDirector } from './director-state.ts';
 
 /** The entry of the user menu that opens and closes the director, where the controls can be reached. */
@@ -30,15 +31,5 @@ export function DirectorButton({ onFollow }: { onFollow: () => void }) {
     onFollow();
     void toggleDirector(queryClient);
   };
-  return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      leftSection={<IconMovie size={16} stroke={1.75} aria-hidden />}
-      onClick={toggle}
-    >
-      {t('menu.director')}
-    </Button>
-  );
+  return <MenuButton icon={IconMovie} text={t('menu.director')} onClick={toggle} />;
 }

@@ -1,10 +1,12 @@
 import { ActionIcon, Button, CloseButton } from '@mantine/core';
 import {
   IconArrowsLeftRight,
+  IconArrowsSplit2,
   IconCamera,
   IconChevronDown,
   IconChevronUp,
   IconMovie,
+  IconPresentation,
   IconRotate,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -14,6 +16,9 @@ import { useSetTabValue } from '../tab/store.ts';
 import { readWorldName } from '../tab/world.ts';
 import classes from './director-body.module.css';
 import { closeDirector, directorAtom } from './director-state.ts';
+import { BrowsersButton } from './browsers/browsers-button.tsx';
+import { PresenterButton } from './browsers/presenter-button.tsx';
+import { ShowStrip } from './show/show-strip.tsx';
 import { useStage } from './stage-context.ts';
 
 interface DirectorHeaderProps {
@@ -41,6 +46,7 @@ export function DirectorHeader({ scenario, isCollapsed, children }: DirectorHead
         )}
       </p>
       {children}
+      <ShowStrip />
       <kbd className={classes.key} aria-hidden>
         Shift D
       </kbd>
@@ -59,24 +65,32 @@ export function DirectorHeader({ scenario, isCollapsed, children }: DirectorHead
 
 /** What opens a form in the place of the axis, with the text and the icon of its button. */
 const FORMS = [
+  ['show', 'show.open', IconPresentation],
   ['link', 'link.open', IconArrowsLeftRight],
   ['snapshots', 'snapshots.title', IconCamera],
+  ['whatIf', 'whatIf.open', IconArrowsSplit2],
   ['reset', 'reset.open', IconRotate],
 ] as const;
 
 export function DirectorActions() {
   const { t } = useTranslation('director');
   const { open } = useStage();
-  return FORMS.map(([form, text, Icon]) => (
-    <Button
-      key={form}
-      variant="default"
-      size="xs"
-      leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
-      data-opens={form}
-      onClick={() => open(form)}
-    >
-      {t(text)}
-    </Button>
-  ));
+  return (
+    <div className={classes.actions}>
+      {FORMS.map(([form, text, Icon]) => (
+        <Button
+          key={form}
+          variant="default"
+          size="xs"
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          data-opens={form}
+          onClick={() => open(form)}
+        >
+          {t(text)}
+        </Button>
+      ))}
+      <BrowsersButton />
+      <PresenterButton />
+    </div>
+  );
 }

@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useHasControls } from '../data/controls.ts';
 import { useTabValue } from '../tab/store.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { areShortcutsOn } from '../ui/keys/shortcut-choice.ts';
+import { isKeyHelpOpenAtom, useShownKeys } from '../ui/keys/shown-keys.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { takesKeys } from '../ui/use-stray-typing.ts';
 import { directorAtom, toggleDirector } from './director-state.ts';
+import { isKioskAtom } from './show/follow-state.ts';
 
 const DirectorPanel = createLazyPart(
   () => import('./director-panel.tsx').then((file) => ({ default: file.DirectorPanel })),
@@ -15,14 +18,31 @@ const DirectorPanel = createLazyPart(
 /** Opens and closes the director with Shift+D. Its code, its texts and the controls are only asked for when it is used. */
 export function DirectorHost() {
   const state = useTabValue(directorAtom);
-  const isReachable = useHasControls({ mayAsk: state !== 'closed' });
+  const isHelpOpen = useTabValue(isKeyHelpOpenAtom);
+  const isKiosk = useTabValue(isKioskAtom);
+  const isReachable = useHasControls({ mayAsk: state !== 'closed' || isHelpOpen });
   useDirectorKey();
-  if (state === 'closed' || !isReachable) return null;
+  if (!isReachable) return null;
   return (
-    <Suspense fallback={null}>
-      <DirectorPanel />
-    </Suspense>
+    <>
+      <ShownKey />
+      {state !== 'closed' && !isKiosk && (
+        <Suspense fallback={null}>
+          <DirectorPanel />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Lists the key of the director in the help. */
+function ShownKey() {
+  const { t } = useTranslation('keys');
+  useShownKeys({
+    title: t('everywhere.title'),
+    rows: [{ keys: [t('shift'), 'D'], text: t('everywhere.director') }],
+  });
+  return null;
 }
 
 function useDirectorKey(): void {

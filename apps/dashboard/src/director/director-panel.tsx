@@ -1,5 +1,5 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useTabValue } from '../tab/store.ts';
 import { readCspNonce } from '../theme/csp-nonce.ts';
@@ -7,12 +7,14 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 import classes from './director-panel.module.css';
 import { directorAtom, returnFocus } from './director-state.ts';
 import { DirectorBody } from './director-body.tsx';
+import { useRoomBelow } from './use-room-below.ts';
 
 const ID = 'director';
 
 /** The director, docked below the page. It is dark in both themes, so that it is not taken for the product. */
 export function DirectorPanel() {
-  const { t } = useTranslation('director');
+  // All texts, so that nothing within the dock waits for some: its element would come and go.
+  const { t } = useTranslation(['director', 'show']);
   const [dock, setDock] = useState<HTMLElement | null>(null);
   const [layer, setLayer] = useState<HTMLElement | null>(null);
   const isCollapsed = useTabValue(directorAtom) === 'collapsed';
@@ -65,20 +67,4 @@ function leaveOnEscape(event: KeyboardEvent): void {
     event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true';
   if (event.key !== 'Escape' || event.nativeEvent.isComposing || isHandled) return;
   returnFocus();
-}
-
-/** Takes the height of the dock away from the page, its dialogs and its messages. */
-function useRoomBelow(dock: HTMLElement | null): void {
-  useLayoutEffect(() => {
-    if (dock === null) return undefined;
-    const { style } = document.documentElement;
-    const make = () => style.setProperty('--director-height', `${dock.offsetHeight}px`);
-    const observer = new ResizeObserver(make);
-    observer.observe(dock);
-    make();
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--director-height');
-    };
-  }, [dock]);
 }

@@ -25,6 +25,9 @@ function readStored(): DirectorState {
   return stored === 'open' || stored === 'collapsed' ? stored : 'closed';
 }
 
+/** Whether the show is open beside the clock. It stays open while a cue signs another user in. */
+export const isShowOpenAtom = atom(false);
+
 /** What had the focus when the director was opened; null after a reload, when the director does not take the focus. */
 export const openerAtom = atom<HTMLElement | null>(null);
 
@@ -39,6 +42,7 @@ export async function toggleDirector(queryClient: QueryClient): Promise<void> {
 
 export function closeDirector(): void {
   returnFocus();
+  store.set(isShowOpenAtom, false);
   store.set(directorAtom, 'closed');
 }
 

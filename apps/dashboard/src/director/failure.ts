@@ -6,6 +6,8 @@ import { formatProblemText } from '../transport/problem-text.ts';
 /** Texts of problems that only the controls return. */
 const TEXTS = {
   'no-fault': 'failed.ended',
+  fork: 'failed.isFork',
+  'too-many-forks': 'failed.tooManyForks',
   conflict: 'failed.byChance',
   'no-such-snapshot': 'failed.noSnapshot',
   'snapshot-mismatch': 'failed.mismatch',
@@ -28,10 +30,10 @@ const FIELDS = {
   speed: 'clock.speed',
 } as const;
 
-/** The reason of a failed call of the controls, in the language of the user. */
-export function useReason(): (error: Error, bounds: { zone: ZoneTable; startMs: number }) => string {
+/** The reason of a failed call of the controls, in the language of the user. `bounds`: from when on the clock can be set. */
+export function useReason(): (error: Error, bounds?: { zone: ZoneTable; startMs: number }) => string {
   const { t } = useTranslation(['director', 'common']);
-  return (error, { zone, startMs }) => {
+  return (error, bounds) => {
     const { cause } = error;
     if (!(cause instanceof ApiError)) return t('wrong.later', { ns: 'common' });
     switch (cause.kind) {
@@ -48,7 +50,7 @@ export function useReason(): (error: Error, bounds: { zone: ZoneTable; startMs: 
     const { problem } = cause;
     if (problem === null) return t('failed.gone');
     const field = readField(problem);
-    if (field === 'now') return t('failed.range', { start: formatDateTime(zone, startMs) });
+    if (field === 'now' && bounds) return t('failed.range', { start: formatDateTime(bounds.zone, bounds.startMs) });
     if (field === 'anchor') return t('failed.fixedStart');
     if (field === 'kind') return t('failed.impossible');
     if (field !== null && isIn(FIELDS, field)) return t('failed.field', { field: t(FIELDS[field]) });

@@ -5,6 +5,8 @@ import type { Commands } from './use-commands.ts';
 
 /** What the parts of the director show and use. */
 export interface Stage {
+  /** The world that is controlled. */
+  readonly world: string;
   readonly scenario: Scenario;
   readonly clients: readonly ControlledClient[];
   readonly faults: readonly Fault[];
@@ -20,7 +22,8 @@ export interface Stage {
 }
 
 /** What is beside the clock. */
-export type StageView = 'axis' | 'time' | 'fault' | 'snapshots' | 'link' | 'reset';
+export type StageView =
+  'axis' | 'show' | 'time' | 'fault' | 'point' | 'snapshots' | 'link' | 'whatIf' | 'reset' | 'browsers';
 
 export const StageContext = createContext<Stage | null>(null);
 

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CONTROL_DATA_KEY } from '../data/controls.ts';
 
 /** A command that failed. `error` is null if the user kept later changes, so that nothing was done. */
 export interface Failure {
-  readonly action: 'clock' | 'begin' | 'end' | 'save' | 'load' | 'delete' | 'link' | 'reset';
+  readonly action:
+    'clock' | 'begin' | 'end' | 'save' | 'load' | 'delete' | 'link' | 'fork' | 'reset' | 'disconnect' | 'show';
   readonly error: Error | null;
 }
 
@@ -26,11 +27,8 @@ export function useCommands(): Commands {
     scope: { id: 'director' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: CONTROL_DATA_KEY }),
   });
-  return {
-    isBusy: isPending,
-    failure,
-    dismiss: () => setFailure(null),
-    async run(action, send) {
+  const run = useCallback<Commands['run']>(
+    async (action, send) => {
       try {
         const outcome = await mutateAsync(send);
         const isDone = !isKept(outcome);
@@ -41,7 +39,12 @@ export function useCommands(): Commands {
         return false;
       }
     },
-  };
+    [mutateAsync],
+  );
+  return useMemo(
+    () => ({ isBusy: isPending, failure, dismiss: () => setFailure(null), run }),
+    [isPending, failure, run],
+  );
 }
 
 /** Whether the user was asked about later changes, and kept them. */

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useStage } from '../stage-context.ts';
 import { AxisBookmarks } from './axis-bookmarks.tsx';
 import { AxisFaults } from './axis-faults.tsx';
+import { AxisMovement } from './axis-movement.tsx';
 import { createView, followNow, listTicks, SPANS_MS, toShare, type AxisView } from './axis.ts';
 import classes from './time-axis.module.css';
 import { useJumpPreview } from './use-jump-preview.ts';
@@ -27,6 +28,7 @@ export function TimeAxis({ hasBookmarks }: { hasBookmarks: boolean }) {
       <div className={classes.scroll} role="group" aria-label={t('axis.title')} tabIndex={0}>
         <div ref={ref} className={classes.plot}>
           <Ticks view={view} maxCount={Math.max(2, Math.floor(width / TICK_PX))} />
+          <AxisMovement view={view} />
           {hasBookmarks && <AxisBookmarks view={view} widthPx={width} />}
           <AxisFaults view={view} widthPx={width} />
           <div className={classes.line} style={{ left: toPercent(view, shownMs) }} aria-hidden />

@@ -5,17 +5,11 @@ import { beginFault } from '../../data/controls.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { TimeField } from '../../ui/dates/time-field.tsx';
+import { useTabValue } from '../../tab/store.ts';
+import { createDraft, listFitting, pointedAtom } from '../pointing/pointed.ts';
 import { useStage } from '../stage-context.ts';
 import { StageActions, StageFields, StageForm } from '../stage-form.tsx';
-import {
-  EMPTY_DRAFT,
-  isDurationUsable,
-  KIND_GROUPS,
-  STATUSES,
-  takesField,
-  toNewFault,
-  type FaultDraft,
-} from './fault-draft.ts';
+import { isDurationUsable, KIND_GROUPS, STATUSES, takesField, toNewFault, type FaultDraft } from './fault-draft.ts';
 
 const OPERATIONS = Object.keys(operations).toSorted();
 /** More options of a list are found by typing. */
@@ -32,19 +26,20 @@ interface FieldsProps {
 /** Begins a fault now: its kind, what it affects, its parameters and its duration. */
 export function FaultForm() {
   const { t } = useTranslation('director');
-  const { commands, close } = useStage();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const { world, commands, close } = useStage();
+  const pointed = useTabValue(pointedAtom);
+  const [draft, setDraft] = useState(() => createDraft(pointed));
   const [isTried, setTried] = useState(false);
   const change: Change = (values) => setDraft((known) => ({ ...known, ...values }));
   const isUsable = isDurationUsable(draft);
   const submit = async () => {
     setTried(true);
-    if (isUsable && (await commands.run('begin', () => beginFault(toNewFault(draft))))) close();
+    if (isUsable && (await commands.run('begin', () => beginFault(toNewFault(draft), world)))) close();
   };
   return (
     <StageForm title={t('faults.add')} onSubmit={() => void submit()}>
       <StageFields>
-        <KindField draft={draft} onChange={change} />
+        <KindField draft={draft} fitting={pointed ? listFitting(pointed) : []} onChange={change} />
         <TargetFields draft={draft} onChange={change} />
         <TimeField
           kind="duration"
@@ -67,17 +62,23 @@ export function FaultForm() {
   );
 }
 
-function KindField({ draft, onChange }: FieldsProps) {
+/** `fitting`: the kinds for what was pointed at, which come first. */
+function KindField({ draft, fitting, onChange }: FieldsProps & { fitting: readonly FaultDraft['kind'][] }) {
   const { t } = useTranslation('director');
+  const toItems = (kinds: readonly FaultDraft['kind'][]) =>
+    kinds.map((value) => ({ value, label: t(`faults.kind.${value}`) }));
   const groups = Object.entries(KIND_GROUPS) as [keyof typeof KIND_GROUPS, readonly FaultDraft['kind'][]][];
   return (
     <NativeSelect
       label={t('form.kind')}
       value={draft.kind}
-      data={groups.map(([group, kinds]) => ({
-        group: t(`faults.group.${group}`),
-        items: kinds.map((value) => ({ value, label: t(`faults.kind.${value}`) })),
-      }))}
+      data={[
+        ...(fitting.length > 0 ? [{ group: t('form.fitting'), items: toItems(fitting) }] : []),
+        ...groups.flatMap(([group, kinds]) => {
+          const others = kinds.filter((kind) => !fitting.includes(kind));
+          return others.length > 0 ? [{ group: t(`faults.group.${group}`), items: toItems(others) }] : [];
+        }),
+      ]}
       onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as FaultDraft['kind'] })}
     />
   );
