@@ -3,12 +3,10 @@ import { parseHandoff } from '@lapwing/domain';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readWorldName } from '../tab/world.ts';
 import { signIn } from './session.ts';
-import { createControl } from '../transport/control-client.ts';
-import { throwWithoutStatus } from './controls.ts';
+import { callControls } from './controls.ts';
 
 export type ClientAccounts = ControlAnswer<'listAccounts'>['clients'][number];
 
-const TIMEOUT_MS = 5000;
 /** The clients of the first page, one of each type. */
 export const FIRST_CLIENTS = 6;
 const PAGE = 50;
@@ -24,10 +22,7 @@ export function accountsOptions({ search, isWhole }: AccountSearch) {
   const limit = isWhole || search !== '' ? PAGE : FIRST_CLIENTS;
   return infiniteQueryOptions({
     queryKey: ['accounts', readWorldName(), search, limit],
-    queryFn: ({ signal, pageParam: offset }) =>
-      createControl()
-        .call('listAccounts', { search, offset, limit }, { timeoutMs: TIMEOUT_MS, signal })
-        .catch(throwWithoutStatus),
+    queryFn: ({ signal, pageParam: offset }) => callControls('listAccounts', { search, offset, limit }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const known = pages.flatMap(({ clients }) => clients).length;
@@ -42,9 +37,7 @@ export function clientAccountsOptions(client: number) {
   return queryOptions({
     queryKey: ['accounts', readWorldName(), client],
     queryFn: async ({ signal }) => {
-      const { clients } = await createControl()
-        .call('listAccounts', { client }, { timeoutMs: TIMEOUT_MS, signal })
-        .catch(throwWithoutStatus);
+      const { clients } = await callControls('listAccounts', { client }, { signal });
       return clients[0]?.users ?? [];
     },
     retry: false,
@@ -53,11 +46,14 @@ export function clientAccountsOptions(client: number) {
 
 /** Signs a user of the world in without a password. Throws if the controls or the API refuse. */
 export async function signInAs(queryClient: QueryClient, email: string): Promise<void> {
-  const limits = { timeoutMs: TIMEOUT_MS };
-  const { path } = await createControl()
-    .call('createHandoff', { body: { email, redirect: 'home', minutes: 1 } }, limits)
-    .catch(throwWithoutStatus);
+  await signIn(queryClient, { clientSecret: await createClientSecret(email) });
+}
+
+/** The secret that signs a user of a world in once. */
+export async function createClientSecret(email: string, world = readWorldName()): Promise<string> {
+  const body = { email, redirect: 'home', minutes: 1 } as const;
+  const { path } = await callControls('createHandoff', { body }, { world });
   const handoff = parseHandoff(new URL(path, location.href).pathname);
   if (handoff === null) throw new Error('The link of the hand-off has no secret.');
-  await signIn(queryClient, { clientSecret: handoff.clientSecret });
+  return handoff.clientSecret;
 }

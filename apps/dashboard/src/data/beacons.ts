@@ -12,7 +12,7 @@ export function beaconPositionsOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'beacon-positions'),
     queryFn: async ({ signal }): Promise<readonly BeaconPosition[]> =>
-      (await fetchRows('listBeaconPositions', scope.clientId, signal)).answer,
+      (await fetchRows('listBeaconPositions', scope, signal)).answer,
     structuralSharing: false,
     refetchInterval: POLL_MS,
   });

@@ -5,6 +5,7 @@ import { writeInput, type Written } from './later-inputs.ts';
 import { loadImage } from './layout-file.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 import { sendWithProgress } from '../transport/send-with-progress.ts';
+import { getApi } from '../transport/world-api.ts';
 import { withWorld } from '../tab/world.ts';
 
 export type Client = Model<'Client'>;
@@ -16,8 +17,10 @@ const CLIENT_STALE_MS = 60_000;
 export function clientOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'client'),
-    queryFn: ({ signal }) => api.call('getClient', { id: scope.clientId }, { signal }),
+    queryFn: ({ signal }) => getApi(scope.world).call('getClient', { id: scope.clientId }, { signal }),
     staleTime: CLIENT_STALE_MS,
+    // The page of the failure shows times of the client: what appears there must not request it again.
+    retryOnMount: false,
   });
 }
 
@@ -40,7 +43,7 @@ export async function renewApiKey(id: number): Promise<string> {
 export function layoutDrawingOptions(scope: Scope, name: string) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'layout', name),
-    queryFn: ({ signal }) => api.call('getLayout', { name }, { signal }),
+    queryFn: ({ signal }) => getApi(scope.world).call('getLayout', { name }, { signal }),
     staleTime: Infinity,
   });
 }
@@ -49,7 +52,7 @@ export function layoutDrawingOptions(scope: Scope, name: string) {
 export function layoutImageOptions(scope: Scope, url: string) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'layout-image', url),
-    queryFn: ({ signal }) => loadImage(withWorld(url), signal).then(() => url),
+    queryFn: ({ signal }) => loadImage(withWorld(url, scope.world), signal).then(() => url),
     staleTime: Infinity,
   });
 }

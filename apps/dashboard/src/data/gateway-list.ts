@@ -34,7 +34,7 @@ export function gatewayRowsOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'gateway-rows'),
     queryFn: async ({ signal }) => {
-      const { answer, asOfMs } = await fetchRows('listAnchors', scope.clientId, signal);
+      const { answer, asOfMs } = await fetchRows('listAnchors', scope, signal);
       return { rows: answer, asOfMs };
     },
     structuralSharing: false,

@@ -35,7 +35,7 @@ export function globalInformationOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'global-information'),
     queryFn: async ({ signal }): Promise<GlobalInformation> => {
-      const { answer, update, asOfMs } = await fetchRows('getLatestGlobalInformation', scope.clientId, signal);
+      const { answer, update, asOfMs } = await fetchRows('getLatestGlobalInformation', scope, signal);
       return { anchors: answer, update, asOfMs, heardAtMs: performance.now() };
     },
     // Rows that did not change are the same objects already.

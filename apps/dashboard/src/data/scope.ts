@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { atom } from 'jotai';
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { clockAtom } from '../liveness/clock.ts';
 import { useSessionUser } from './session.ts';
 import { store, useTabValue } from '../tab/store.ts';
@@ -15,11 +15,14 @@ export interface Scope {
 
 const epochAtom = atom((get) => get(clockAtom)?.epoch ?? 0);
 
+/** The world that is read below it, with a session and a clock that are known to fit; null for that of the tab. */
+export const WorldContext = createContext<string | null>(null);
+
 /** The current scope of the signed-in user. */
 export function useScope(): Scope {
   const epoch = useTabValue(epochAtom);
   const { clientId } = useSessionUser();
-  const world = readWorldName();
+  const world = useContext(WorldContext) ?? readWorldName();
   return useMemo(() => ({ world, epoch, clientId }), [world, epoch, clientId]);
 }
 

@@ -63,6 +63,16 @@ export function useSession(): Session {
   return { kind: 'checking' };
 }
 
+/** The signed-in user, checked with the server if that has not been done; null without a session. */
+export async function loadSessionUser(queryClient: QueryClient): Promise<SessionUser | null> {
+  const marker = store.get(markerAtom);
+  if (marker === null) return null;
+  return queryClient.query(sessionOptions(marker, store.get(actingClientAtom))).catch((error: unknown) => {
+    if (isRefused(error)) return null;
+    throw error;
+  });
+}
+
 export type Credentials = { readonly email: string; readonly password: string } | { readonly clientSecret: string };
 
 /**

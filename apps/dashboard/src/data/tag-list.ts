@@ -22,7 +22,7 @@ export function tagListOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'tag-list'),
     queryFn: async ({ signal }): Promise<TagList> => {
-      const { answer, asOfMs } = await fetchRows('listTags', scope.clientId, signal);
+      const { answer, asOfMs } = await fetchRows('listTags', scope, signal);
       return { tags: answer, asOfMs };
     },
     structuralSharing: false,

@@ -19,7 +19,7 @@ export function tagsOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'tags'),
     queryFn: async ({ signal }): Promise<readonly Tag[]> =>
-      (await fetchRows('listResourcesSimplified', scope.clientId, signal)).answer,
+      (await fetchRows('listResourcesSimplified', scope, signal)).answer,
     structuralSharing: false,
     refetchInterval: POLL_MS,
     meta: { refetchOnRecovery: true },

@@ -1,7 +1,6 @@
 import type { ControlAnswer } from '@lapwing/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { createControl } from '../transport/control-client.ts';
-import { CONTROL_TIMEOUT_MS, throwWithoutStatus } from './controls.ts';
+import { callControls } from './controls.ts';
 import { choosePollMs, STALE_AFTER_MS } from './gateways.ts';
 import { createScopedKey, type Scope } from './scope.ts';
 
@@ -56,10 +55,8 @@ export function truthOptions(scope: Scope) {
   return queryOptions({
     queryKey: createScopedKey(scope, 'truth'),
     queryFn: async ({ signal }): Promise<TruthAnswer> => {
-      const limits = { timeoutMs: CONTROL_TIMEOUT_MS, signal };
-      const { now, vehicles } = await createControl()
-        .call('listTruth', { client: scope.clientId }, limits)
-        .catch(throwWithoutStatus);
+      const { world, clientId: client } = scope;
+      const { now, vehicles } = await callControls('listTruth', { client }, { world, signal });
       return { nowMs: now * 1000, vehicles: vehicles.map(toVehicleTruth) };
     },
     refetchInterval: choosePollMs,

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { atom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { clockAtom, computeMsUntilNext, computeWorldNowMs } from './clock.ts';
 import { store, useSetTabValue, useTabValue } from '../tab/store.ts';
 
@@ -64,7 +64,8 @@ export interface PartAge extends AnswerAge {
 export function usePartAge(queryKey: QueryKey, staleAfterMs: number): PartAge | null {
   const hash = hashKey(queryKey);
   const setParts = useSetTabValue(pagePartsAtom);
-  useEffect(() => {
+  // In the same task as the render: React counts updates that wait for another task as nested, and refuses the 51st.
+  useLayoutEffect(() => {
     const part = { hash, staleAfterMs };
     setParts((parts) => [...parts, part]);
     return () => setParts((parts) => parts.filter((other) => other !== part));
@@ -99,25 +100,27 @@ function computePageAge(cache: QueryCache, { hash, staleAfterMs }: PagePart): Pa
 /** The age that `read` finds: again every second, with each answer, and when the page shows other parts. */
 function useAge<Age>(read: (cache: QueryCache) => Age | null): Age | null {
   const cache = useQueryClient().getQueryCache();
-  const parts = useTabValue(pagePartsAtom);
-  const [age, setAge] = useState<Age | null>(null);
-  const renew = useEffectEvent(() => setAge(read(cache)));
+  useTabValue(pagePartsAtom);
+  const [, renew] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      timer = setTimeout(tick, computeMsUntilNext(store.get(clockAtom), SEC_MS));
+    };
     const tick = () => {
       renew();
-      timer = setTimeout(tick, computeMsUntilNext(store.get(clockAtom), SEC_MS));
+      wait();
     };
     const stopListening = cache.subscribe((event) => {
       if (isAnswer(event)) renew();
     });
-    tick();
+    wait();
     return () => {
       stopListening();
       clearTimeout(timer);
     };
-  }, [cache, parts]);
-  return age;
+  }, [cache]);
+  return read(cache);
 }
 
 function computeAge(query: object | undefined): AnswerAge | null {

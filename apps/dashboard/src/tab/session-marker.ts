@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { browserStorage } from './storage.ts';
 import { store } from './store.ts';
 import { endOnceSaved } from './unsaved.ts';
 import { toWorldKey, worldStorage } from './world.ts';
@@ -33,6 +34,18 @@ export function storeMarker(marker: string): void {
   store.set(markerAtom, marker);
 }
 
+/** The marker of this browser's session in another world; null without one. */
+export function readMarkerOf(world: string): string | null {
+  return browserStorage.getItem(toWorldKey(KEY, world));
+}
+
+/** Stores the session of another world, which tabs of that world then use, with the client that it acts for. */
+export function storeMarkerOf(world: string, marker: string, actingClientId: number | null): void {
+  browserStorage.setItem(toWorldKey(KEY, world), marker);
+  if (actingClientId === null) browserStorage.removeItem(toWorldKey(ACTING_KEY, world));
+  else browserStorage.setItem(toWorldKey(ACTING_KEY, world), String(actingClientId));
+}
+
 /** Clears the marker of a session that the server ended, once nothing is unsaved. */
 export function endLostSession(): void {
   endOnceSaved(() => {
@@ -60,7 +73,7 @@ export function clearMarker(): void {
  */
 export function syncWithOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && ![KEY, ACTING_KEY].map(toWorldKey).includes(event.key)) return;
+    if (event.key !== null && ![toWorldKey(KEY), toWorldKey(ACTING_KEY)].includes(event.key)) return;
     if (worldStorage.getItem(KEY) === store.get(markerAtom)) restoreMarker();
     else endOnceSaved(restoreMarker);
   };

@@ -19,6 +19,11 @@ export function beginTour(): void {
   if (worldStorage.getItem(KEY) !== 'dismissed') storeTour('shown');
 }
 
+/** Shows the tour from its first step, also if it was dismissed. */
+export function restartTour(): void {
+  storeTour('shown');
+}
+
 /** Hides the tour in this browser for good. */
 export function endTour(): void {
   storeTour('dismissed');

@@ -32,13 +32,13 @@ export function detectMissingWorld(error: unknown): void {
 }
 
 /**
- * Adds the tab's world to an address, for images and links, which cannot send the header. The address of a screen also
+ * Adds a world, by default the tab's, to an address, for images and links, which cannot send the header. The address of a screen also
  * gets the language that the tab was opened with.
  */
-export function withWorld(address: string): string {
+export function withWorld(address: string, world = readWorldName()): string {
   const [path = '', query = ''] = address.split('?');
   const params = new URLSearchParams(query);
-  if (readWorldName() !== MAIN_WORLD) params.set(WORLD_PARAM, readWorldName());
+  if (world !== MAIN_WORLD) params.set(WORLD_PARAM, world);
   const language = path.startsWith('/api/') ? null : readTabLanguage();
   if (language !== null) params.set(LANGUAGE_PARAM, language);
   return params.size === 0 || params.toString() === query ? address : `${path}?${params.toString()}`;
@@ -51,7 +51,7 @@ export const worldStorage = {
   removeItem: (key: string) => browserStorage.removeItem(toWorldKey(key)),
 };
 
-/** The key of a value of `worldStorage` in the browser's storage. */
-export function toWorldKey(key: string): string {
-  return readWorldName() === MAIN_WORLD ? key : `${key}:${readWorldName()}`;
+/** The key of a value of `worldStorage` in the browser's storage; of that of another world, too. */
+export function toWorldKey(key: string, world = readWorldName()): string {
+  return world === MAIN_WORLD ? key : `${key}:${world}`;
 }

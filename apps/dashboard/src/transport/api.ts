@@ -1,3 +1,4 @@
+import { revisions } from './revisions.ts';
 import {
   ApiError,
   createApi,
@@ -13,6 +14,7 @@ import { updateClock } from '../liveness/clock.ts';
 import { reportOutcome, toTrouble } from '../liveness/connection.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { store } from '../tab/store.ts';
+import { noteCall } from './call-record.ts';
 import { noteUnansweredWrite } from './unanswered-writes.ts';
 import { detectMissingWorld, readWorldName } from '../tab/world.ts';
 
@@ -22,6 +24,7 @@ const client = createApi({
   baseUrl: API_URL,
   world: readWorldName,
   marker: () => store.get(markerAtom),
+  revisions,
 });
 
 /** Reads are polled, and a stuck one occupies a connection that the next one needs. */
@@ -42,7 +45,7 @@ export const api = {
     args: Args<Op>,
     { isConnectionCheck = false, ...options }: DashboardCall = {},
   ): Promise<Answer<Op>> {
-    return recordOutcome(isConnectionCheck, (update) => {
+    return recordOutcome(operation, isConnectionCheck, (update) => {
       const onClock: CallOptions['onClock'] = (clock) => {
         update(clock);
         options.onClock?.(clock);
@@ -58,6 +61,7 @@ export const api = {
 
 /** Runs a call, here or in the worker, updates the tab's clock from its answer and reports its outcome. */
 export async function recordOutcome<T>(
+  operation: OperationId,
   isConnectionCheck: boolean,
   run: (onClock: (clock: WireClock) => void) => Promise<T>,
 ): Promise<T> {
@@ -65,6 +69,7 @@ export async function recordOutcome<T>(
   const report = (error: ApiError | null) => {
     if (error?.kind === 'aborted') return;
     const tookMs = performance.now() - sentAtMs;
+    noteCall(operation, error, tookMs);
     reportOutcome({ trouble: error && toTrouble(error), tookMs, isConnectionCheck });
   };
   try {
@@ -78,7 +83,8 @@ export async function recordOutcome<T>(
   }
 }
 
-function readTimeout(operation: OperationId): Pick<CallOptions, 'timeoutMs'> {
+/** The limit of a call that reads; none for others. */
+export function readTimeout(operation: OperationId): Pick<CallOptions, 'timeoutMs'> {
   return operations[operation].method === 'get' ? { timeoutMs: READ_TIMEOUT_MS } : {};
 }
 

@@ -60,6 +60,8 @@ const beacon = (id: number, lastUpdate = 100) => ({
 });
 const beacons = (count: number) => Array.from({ length: count }, (_, index) => beacon(index + 1));
 
+const OWNER = { world: 'main', clientId: 1 };
+
 describe('fetchRows', () => {
   let cloud: StubCloud;
   let log: WorkerLog;
@@ -70,7 +72,8 @@ describe('fetchRows', () => {
     cloud = stubCloud();
     log = stubWorker();
     const { fetchRows } = await import('./fetch-rows.ts');
-    read = async (signal = new AbortController().signal) => (await fetchRows('listBeaconPositions', 1, signal)).answer;
+    read = async (signal = new AbortController().signal) =>
+      (await fetchRows('listBeaconPositions', OWNER, signal)).answer;
   });
 
   /** Sets the beacons that the cloud returns from now on. */
@@ -200,7 +203,7 @@ describe('fetchRows', () => {
     const { store } = await import('../tab/store.ts');
     const { clockAtom } = await import('../liveness/clock.ts');
     cloud.clock = { ...cloud.clock, nowMs: STUB_NOW_MS + 30_000 };
-    const { asOfMs } = await fetchRows('listBeaconPositions', 1, new AbortController().signal);
+    const { asOfMs } = await fetchRows('listBeaconPositions', OWNER, new AbortController().signal);
     expect(asOfMs).toBe(STUB_NOW_MS + 30_000);
     expect(store.get(clockAtom)?.nowMs).toBe(asOfMs);
   });

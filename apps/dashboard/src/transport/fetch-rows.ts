@@ -1,9 +1,10 @@
+import { revisions } from './revisions.ts';
 import { ApiError, type WireClock } from '@lapwing/contracts';
 import { takeActivity } from '../tab/keep-alive.ts';
 import { markerAtom } from '../tab/session-marker.ts';
 import { keepPerTab, store } from '../tab/store.ts';
 import { readWorldName } from '../tab/world.ts';
-import { api, API_URL, READ_TIMEOUT_MS, recordOutcome, type Dated } from './api.ts';
+import { API_URL, READ_TIMEOUT_MS, recordOutcome, type Dated } from './api.ts';
 import { applyGatewayUpdate, mergeGateways, type GatewayRow } from './gateway-row.ts';
 import { applyRowUpdate, mergeRows, type Row } from './row-changes.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type RowRequest,
   type RowUpdate,
 } from './row-messages.ts';
+import { getApi } from './world-api.ts';
 
 /** Longer lists are fetched by the worker, so that parsing them does not block the page. */
 const MAX_ROWS_ON_PAGE = 100;
@@ -49,6 +51,12 @@ interface HeldRows {
   readonly update: RowUpdate | null;
 }
 
+/** Whose rows they are. */
+interface RowOwner {
+  readonly world: string;
+  readonly clientId: number;
+}
+
 /** The worker's script could not be loaded, e.g. after a new version was deployed, or it threw. */
 class WorkerError extends Error {}
 
@@ -58,7 +66,8 @@ interface PendingRequest {
 }
 
 const state = keepPerTab(() => ({
-  held: new Map<RowOperation, HeldRows>(),
+  /** By operation and world. */
+  held: new Map<string, HeldRows>(),
   pending: new Map<number, PendingRequest>(),
   worker: null as Worker | null,
   /** From then on the page fetches all rows itself. */
@@ -68,45 +77,52 @@ const state = keepPerTab(() => ({
 
 /**
  * The rows of a polled answer with the world's instant of it. Rows and fields that are equal to those of the previous
- * answer stay the same objects. The worker fetches long lists and sends only the changes; the page does if it failed.
+ * answer stay the same objects. The worker fetches long lists
+ * of the tab's world and sends only the changes; the page does if it failed.
  */
 export async function fetchRows<Op extends RowOperation>(
   operation: Op,
-  clientId: number,
+  owner: RowOwner,
   signal: AbortSignal,
 ): Promise<Dated<readonly PageRowOf[Op][]> & { readonly update: RowUpdate | null }> {
   const { held, hasWorkerFailed } = state();
-  const isLong = (held.get(operation)?.rows.length ?? 0) > MAX_ROWS_ON_PAGE && typeof Worker !== 'undefined';
-  const fetchHeld = isLong && !hasWorkerFailed ? fetchByWorker : fetchOnPage;
-  const { answer, asOfMs } = await fetchHeld(operation, clientId, signal).catch((error: unknown) => {
-    if (error instanceof WorkerError) return fetchOnPage(operation, clientId, signal);
-    throw error;
-  });
-  held.set(operation, answer);
+  const isLong = (findHeld(operation, owner)?.rows.length ?? 0) > MAX_ROWS_ON_PAGE && typeof Worker !== 'undefined';
+  const isByWorker = isLong && !hasWorkerFailed && owner.world === readWorldName();
+  const { answer, asOfMs } = await (isByWorker ? fetchByWorker : fetchOnPage)(operation, owner, signal).catch(
+    (error: unknown) => {
+      if (error instanceof WorkerError) return fetchOnPage(operation, owner, signal);
+      throw error;
+    },
+  );
+  held.set(toHeldKey(operation, owner), answer);
   return { answer: answer.rows as readonly PageRowOf[Op][], update: answer.update, asOfMs };
 }
 
-async function fetchOnPage(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<HeldRows>> {
+async function fetchOnPage(operation: RowOperation, owner: RowOwner, signal: AbortSignal): Promise<Dated<HeldRows>> {
   let asOfMs = Date.now();
-  const rows = await ROW_CALLS[operation](api, clientId, { signal, onClock: ({ nowMs }) => (asOfMs = nowMs) });
-  const before = state().held.get(operation)?.rows ?? [];
+  const rows = await ROW_CALLS[operation](getApi(owner.world), owner.clientId, {
+    signal,
+    onClock: ({ nowMs }) => (asOfMs = nowMs),
+  });
+  const before = findHeld(operation, owner)?.rows ?? [];
   return { answer: { number: 0, rows: getBuilder(operation).merge(before, rows), update: null }, asOfMs };
 }
 
-async function fetchByWorker(operation: RowOperation, clientId: number, signal: AbortSignal): Promise<Dated<HeldRows>> {
-  return recordOutcome(false, async (onClock) => {
-    const before = state().held.get(operation);
+async function fetchByWorker(operation: RowOperation, owner: RowOwner, signal: AbortSignal): Promise<Dated<HeldRows>> {
+  return recordOutcome(operation, false, async (onClock) => {
+    const before = findHeld(operation, owner);
     const number = ++state().lastNumber;
     const reply = await exchange(
       {
         kind: 'fetch',
         number,
         operation,
-        clientId,
+        clientId: owner.clientId,
         after: before?.number ?? 0,
         baseUrl: API_URL,
-        world: readWorldName(),
+        world: owner.world,
         marker: store.get(markerAtom),
+        revision: revisions.read(owner.world),
         isActive: takeActivity(),
         timeoutMs: READ_TIMEOUT_MS,
       },
@@ -122,6 +138,14 @@ async function fetchByWorker(operation: RowOperation, clientId: number, signal: 
     const update = { number, after: reply.isFull ? null : (before?.number ?? null), changes, gatewayChanges };
     return { answer: { number, rows: getBuilder(operation).applyUpdate(before?.rows ?? [], update), update }, asOfMs };
   });
+}
+
+function findHeld(operation: RowOperation, owner: RowOwner): HeldRows | undefined {
+  return state().held.get(toHeldKey(operation, owner));
+}
+
+function toHeldKey(operation: RowOperation, { world }: RowOwner): string {
+  return `${operation} ${world}`;
 }
 
 /** The rows of an operation are only ever passed to its own builder. */

@@ -50,6 +50,13 @@ describe('a failed query', () => {
     expect(logged).toHaveBeenCalledWith('["scoped","x"] failed: answer 404');
   });
 
+  it('is logged without the secret in its key', async () => {
+    const queryFn = () => Promise.reject(http(404));
+    const queryKey = ['reset-token', 'main', 'x'.repeat(43)];
+    await expect(createQueryClient().query({ queryKey, queryFn })).rejects.toThrow('answer 404');
+    expect(logged).toHaveBeenCalledWith('["reset-token","main","…"] failed: answer 404');
+  });
+
   it('ends the session of this browser on a 401 of the cloud', async () => {
     storeMarker('marker-1');
     await countTries(http(403));

@@ -1,5 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
-import { MutationCache, QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, timeoutManager, type QueryKey } from '@tanstack/react-query';
 import { isBusy, retryIfBusy, startBusyWait } from '../liveness/busy.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
@@ -8,6 +8,7 @@ import { pollTimers } from './poll-timers.ts';
 import { isUnansweredWrite } from './unanswered-writes.ts';
 
 const RETRIES = 2;
+const LONGEST_NAME = 30;
 
 /** Ignores the browser's online state: a cloud on this machine can be reached while the browser is offline. */
 export function createQueryClient(): QueryClient {
@@ -15,7 +16,7 @@ export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, query) => {
       // oxlint-disable-next-line no-console -- Failing polls are to be logged (L§8); the freshness marks tell the user.
-      console.warn(`${query.queryHash} failed: ${error.message}`);
+      console.warn(`${describeKey(query.queryKey)} failed: ${error.message}`);
       endSessionIfRefused(error);
     },
   });
@@ -42,6 +43,13 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** The key of a query as JSON. Secrets, e.g. of links, and markers of sessions are longer than names, and are left out. */
+function describeKey(key: QueryKey): string {
+  const shorten = (_: string, part: unknown): unknown =>
+    typeof part === 'string' && part.length > LONGEST_NAME ? '…' : part;
+  return JSON.stringify(key, shorten);
 }
 
 function computeRetryDelayMs(failures: number, error: Error): number {

@@ -37,6 +37,8 @@ export type RowRequest =
       readonly baseUrl: string;
       readonly world: string | null;
       readonly marker: string | null;
+      /** The newest revision of the world that the page has seen; null on a server without replicas. */
+      readonly revision: string | null;
       /** Whether a person used the tab since the last report of it. */
       readonly isActive: boolean;
       readonly timeoutMs: number;

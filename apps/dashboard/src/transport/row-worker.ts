@@ -3,7 +3,7 @@
  * Fetches lists of rows outside the page's thread and sends the page the changes since the previous answer: parsing
  * megabytes of JSON would block the map.
  */
-import { ApiError, createApi, type WireClock } from '@lapwing/contracts';
+import { ApiError, createApi, Revisions, type WireClock } from '@lapwing/contracts';
 import { encodeGatewayChanges } from './gateway-row.ts';
 import { encodeChanges, findChanges, type Row } from './row-changes.ts';
 import {
@@ -17,6 +17,7 @@ import {
 
 /** The last answer to each operation, with the number by which the page knows it. */
 const lastAnswers = new Map<string, { readonly number: number; readonly rows: readonly Row[] }>();
+const revisions = new Revisions();
 const running = new Map<number, AbortController>();
 
 addEventListener('message', ({ data }: MessageEvent<RowRequest>) => {
@@ -38,7 +39,13 @@ async function answer({
   running.set(number, abort);
   const received: { clock: WireClock | null } = { clock: null };
   try {
-    const api = createApi({ baseUrl: settings.baseUrl, world: () => settings.world, marker: () => settings.marker });
+    revisions.note(settings.world, settings.revision);
+    const api = createApi({
+      baseUrl: settings.baseUrl,
+      world: () => settings.world,
+      marker: () => settings.marker,
+      revisions,
+    });
     const rows = await ROW_CALLS[operation](api, clientId, {
       active: settings.isActive,
       timeoutMs: settings.timeoutMs,
