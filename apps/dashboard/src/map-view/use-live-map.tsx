@@ -5,9 +5,13 @@ import type { MapBeacon } from '../map/beacon-model.ts';
 import type { OpenPainter } from '../map/crowd/crowd-messages.ts';
 import type { EditActions } from '../map/edit/edit-model.ts';
 import type { MapFixture } from '../map/fixture-layer.ts';
+import type { Drawn } from '../map/live/find-drawn.ts';
+import { toLatLng } from '../map/lat-lng.ts';
 import { LiveMap } from '../map/live/live-map.ts';
 import type { MapClock } from '../map/live/live-map-model.ts';
 import type { PlanArea } from '../map/plan-limits.ts';
+import type { PlanPoint } from '../map/plan-point.ts';
+import { offerPointing, type PointTarget } from '../tab/pointing.ts';
 import { MapFrame, type OpenMap } from './map-frame.tsx';
 import type { PaneGround } from './pane-ground.ts';
 
@@ -54,6 +58,7 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
     latest.current = props;
   });
   const latestHome = useCallback(() => latest.current.home(), []);
+  useEffect(() => (map ? offerThings(map) : undefined), [map]);
   const createLayers = (open: OpenMap) =>
     new LiveMap(open, {
       openPainter: props.openPainter,
@@ -88,4 +93,39 @@ export function useLiveMap(props: LiveMapProps): LiveMapHandle {
     />
   );
   return { map, scale, isMissing, frame };
+}
+
+/** Half the width of the box around a thing on the canvas. */
+const THING_PX = 16;
+
+/** Lets the gateways and beacons on a map be pointed at. Returns a function that ends it. */
+function offerThings(live: LiveMap): () => void {
+  const { map } = live.host;
+  const container = map.getContainer();
+  return offerPointing(container, (x, y) => {
+    const { left, top } = container.getBoundingClientRect();
+    const pointer = { x: x - left, y: y - top };
+    const thing = toThing(live.findDrawn(pointer));
+    if (thing === null) return null;
+    const at = thing.point ? map.latLngToContainerPoint(toLatLng(thing.point)) : pointer;
+    const size = 2 * THING_PX;
+    return {
+      target: thing.target,
+      box: () => ({ left: left + at.x - THING_PX, top: top + at.y - THING_PX, width: size, height: size }),
+    };
+  });
+}
+
+/** The gateway or beacon of a mark, and where it is; the point of a vehicle, which moves, is not known. */
+function toThing(drawn: Drawn | null): { readonly target: PointTarget; readonly point: PlanPoint | null } | null {
+  switch (drawn?.kind) {
+    case 'vehicle':
+      return { target: `gateway:${drawn.id}`, point: null };
+    case 'fixture':
+      return { target: `gateway:${drawn.fixture.id}`, point: drawn.fixture.point };
+    case 'beacon':
+      return { target: `beacon:${drawn.beacon.id}`, point: drawn.beacon.point };
+    default:
+      return null;
+  }
 }

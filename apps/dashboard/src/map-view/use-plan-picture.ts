@@ -23,8 +23,8 @@ export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
   const known = asked.data;
   const isDrawing = name !== null;
   const picture = useMemo(
-    () => (known === undefined ? null : toPicture(isDrawing ? known : null, image.url)),
-    [known, isDrawing, image.url],
+    () => (known === undefined ? null : toPicture(isDrawing ? known : null, withWorld(image.url, scope.world))),
+    [known, isDrawing, image.url, scope.world],
   );
   if (picture) return { kind: 'known', picture };
   if (asked.error) return { kind: 'failed', error: asked.error, retry: () => void asked.refetch() };
@@ -34,5 +34,5 @@ export function usePlanPicture(scope: Scope, image: MapImage): PictureState {
 /** A drawing that cannot be read is shown as an image. */
 function toPicture(drawing: string | null, url: string): PlanPicture {
   const svg = drawing === null ? null : readSvgPlan(drawing);
-  return svg ? { kind: 'drawing', svg } : { kind: 'image', url: withWorld(url) };
+  return svg ? { kind: 'drawing', svg } : { kind: 'image', url };
 }

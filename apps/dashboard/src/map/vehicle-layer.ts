@@ -62,6 +62,7 @@ export class VehicleLayer {
   #create(id: number): Shown {
     const icon = createVehicleIcon();
     icon.svg.dataset.vehicle = String(id);
+    icon.svg.dataset.pointsAt = `gateway:${id}`;
     const holder = document.createElement('div');
     holder.append(icon.svg);
     const marker = L.marker([0, 0], {

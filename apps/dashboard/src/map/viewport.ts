@@ -102,6 +102,17 @@ export class Viewport {
     this.#map.setZoom(this.#map.getZoom() + steps * ZOOM_SNAP);
   }
 
+  /** Shows what another map shows, which is then as much the user's own as there. */
+  adopt(other: Viewport): void {
+    this.#map.setMaxBounds();
+    this.#isFitting = true;
+    this.#setView(other.#map.getCenter(), other.#map.getZoom(), false);
+    this.#isFitting = false;
+    this.#isUserView = other.#isUserView;
+    // The other map may have been fitted differently, and has other limits then.
+    this.#limit({ bounds: this.#map.getBounds() });
+  }
+
   remove(): void {
     this.#map.off(this.#handlers);
   }
@@ -146,7 +157,7 @@ export class Viewport {
   }
 
   /** Limits moving (L§9). The limits include the fitted view, in which the plan need not be in the middle. */
-  #limit({ bounds }: FittedView): void {
+  #limit({ bounds }: Pick<FittedView, 'bounds'>): void {
     const { maxBounds } = computeGroundLimits(this.#options.ground);
     if (maxBounds) this.#map.setMaxBounds(maxBounds.extend(bounds));
   }

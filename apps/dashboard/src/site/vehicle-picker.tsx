@@ -4,6 +4,7 @@ import { ClearButton } from '../ui/clear-button.tsx';
 import { GatewayChip } from '../ui/gateway-chip.tsx';
 import type { FleetVehicle } from './fleet-vehicle.ts';
 import classes from './vehicle-picker.module.css';
+import { takeFirst } from '../ui/take-first.ts';
 
 interface VehiclePickerProps<Of extends FleetVehicle> extends Pick<
   SelectProps,
@@ -43,7 +44,7 @@ export function VehiclePicker<Of extends FleetVehicle>({
       searchable
       allowDeselect={false}
       withCheckIcon={false}
-      selectFirstOptionOnChange
+      {...takeFirst}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       rightSection={

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { pointsAt } from '../../tab/pointing.ts';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import { WhyConnection } from '../../why/why-gateway.tsx';
@@ -14,7 +15,13 @@ import { SelectButton } from './vehicle-panel.tsx';
 export const CompactRow = memo(function CompactRow({ vehicle }: { vehicle: Vehicle }) {
   const { freshness } = vehicle;
   return (
-    <article className={classes.panel} data-freshness={freshness} data-roving onKeyDown={moveWithArrows}>
+    <article
+      className={classes.panel}
+      data-freshness={freshness}
+      data-roving
+      {...pointsAt(`gateway:${vehicle.id}`)}
+      onKeyDown={moveWithArrows}
+    >
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />
       <div className={classes.body}>
         <div className={classes.head}>

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useAtom, useSetAtom } from 'jotai';
 import { memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { pointsAt } from '../../tab/pointing.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
@@ -31,6 +32,7 @@ export const VehiclePanel = memo(function VehiclePanel({ vehicle }: { vehicle: V
       data-selected={isSelected || undefined}
       data-freshness={vehicle.freshness}
       data-roving
+      {...pointsAt(`gateway:${vehicle.id}`)}
       onKeyDown={moveWithArrows}
     >
       <GatewayChip color={vehicle.palette + 1} number={vehicle.number} hollow={!isReachable(vehicle)} />

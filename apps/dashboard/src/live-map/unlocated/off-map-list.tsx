@@ -8,6 +8,7 @@ import {
   IconPlugConnectedX,
   type Icon,
 } from '@tabler/icons-react';
+import { pointsAt } from '../../tab/pointing.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { askToPlace } from '../../tags/place-request.ts';
 import { useMayPlace } from '../editing/use-things.ts';
@@ -93,7 +94,7 @@ function Row({ thing, onPlace }: RowProps) {
   const Icon = ICONS[reason];
   const time = heardTs === null ? '' : formatTimeShort(zone, heardTs * 1000);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} {...pointsAt(kind === 'beacon' ? null : `gateway:${thing.id}`)}>
       <span className={classes.what}>
         <strong>{name}</strong>
         <span className={classes.why}>

@@ -13,21 +13,13 @@ import { EditTool } from '../edit/edit-tool.ts';
 import { FIXTURE_RADIUS_PX } from '../fixture-drawing.ts';
 import { FixtureLayer, type MapFixture } from '../fixture-layer.ts';
 import { FloorPlan } from '../floor-plan.ts';
-import {
-  computeBoxAround,
-  placeLabels,
-  computePlateBox,
-  computeViewBox,
-  type Box,
-  type LabelId,
-  type Obstacle,
-  type Side,
-} from '../label-placement.ts';
+import { placeLabels, computePlateBox, computeViewBox, type Box, type LabelId, type Side } from '../label-placement.ts';
 import { toLatLng } from '../lat-lng.ts';
+import { findDrawn, type Drawn } from './find-drawn.ts';
+import { BEACON_RADIUS_PX, LabelObstacles } from './label-obstacles.ts';
 import type { LiveMapModel, MapClock } from './live-map-model.ts';
 import { readMapTheme, watchColorScheme, type MapTheme } from '../map-theme.ts';
 import { NamePlates } from './name-plates.ts';
-import { computePathLength, findPointAlong } from '../path.ts';
 import { readPlanView, readScale } from '../plan-on-map.ts';
 import type { PlanPoint, ScreenPoint } from '../plan-point.ts';
 import { PlatePopup, type PopupContent } from '../plate-popup.ts';
@@ -60,13 +52,7 @@ export interface LiveMapOptions {
 
 /** A little longer than the time between two polls, which move the vehicles themselves. */
 const TICK_MS = 2400;
-const BEACON_RADIUS_PX = 7;
 const FOCUS_MARGIN_PX = 64;
-/** The ring of the selected vehicle's next stop. */
-const NEXT_RADIUS_PX = 12;
-/** Plates avoid the selected vehicle's way ahead: up to this many boxes, this far apart. */
-const CLEAR_STEP_PX = 14;
-const CLEAR_STEPS = 12;
 const NO_ASSETS: readonly MapAsset[] = [];
 
 /** The layers of the live map: beacons, vehicles and what belongs to them. No React in here. */
@@ -84,10 +70,9 @@ export class LiveMap {
   readonly #edit: EditTool;
   readonly #scene: VehicleScene;
   readonly #popup: PlatePopup;
+  readonly #obstacles: LabelObstacles;
   readonly #stopListening: () => void;
   #model: LiveMapModel | null = null;
-  /** Obstacles that do not move, and the values that they were computed from. */
-  #fixed: { readonly from: readonly unknown[]; readonly obstacles: readonly Obstacle[] } = { from: [], obstacles: [] };
   #sides: ReadonlyMap<LabelId, Side | null> = new Map();
   #popupVehicleId: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -121,8 +106,21 @@ export class LiveMap {
       onTexts: () => this.#onStill(),
     });
     this.#popup = new PlatePopup(map);
+    this.#obstacles = new LabelObstacles(host, {
+      scene: this.#scene,
+      beacons: this.#beacons,
+      assets: this.#assets,
+      fixtures: this.#fixtures,
+      names: this.#names,
+      edit: this.#edit,
+    });
     this.#stopListening = this.#listen();
     this.#reportScale();
+  }
+
+  /** The map on which this draws, with its view. */
+  get host(): LiveMapHost {
+    return this.#host;
   }
 
   /** Draws a new state of the world. */
@@ -216,6 +214,12 @@ export class LiveMap {
     this.#beacons.remove();
   }
 
+  /** What is drawn on canvas at a point of the map's container. */
+  findDrawn(at: ScreenPoint): Drawn | null {
+    const layers = { scene: this.#scene, fixtures: this.#fixtures, assets: this.#assets, beacons: this.#beacons };
+    return findDrawn(layers, at);
+  }
+
   #listen(): () => void {
     const container = this.#map.getContainer();
     const handlers = {
@@ -257,27 +261,16 @@ export class LiveMap {
 
   /** Handles a press on something drawn on canvas; a press on a cluster zooms in. */
   #press(at: ScreenPoint): void {
-    const hit = this.#scene.hit(at);
-    if (hit?.kind === 'vehicle') return this.#options.onVehicle(hit.id);
-    const fixture = hit ? null : this.#fixtures.hit(at);
-    if (fixture) return this.#options.onFixture(fixture);
-    const group = hit ? null : this.#assets.hit(at);
-    if (group?.isOnePlace) return this.#options.onAssets?.(group.assets);
-    const beacon = hit || group ? null : this.#beacons.hit(at);
-    const cluster = hit ?? group ?? (beacon ? null : this.#beacons.hitCluster(at));
-    if (cluster) this.#map.setZoomAround(toLatLng(cluster.point), this.#map.getZoom() + 1);
-    this.#options.onBeacon(beacon);
+    const drawn = this.findDrawn(at);
+    if (drawn?.kind === 'vehicle') return this.#options.onVehicle(drawn.id);
+    if (drawn?.kind === 'fixture') return this.#options.onFixture(drawn.fixture);
+    if (drawn?.kind === 'assets') return this.#options.onAssets?.(drawn.assets);
+    if (drawn?.kind === 'cluster') this.#map.setZoomAround(toLatLng(drawn.point), this.#map.getZoom() + 1);
+    this.#options.onBeacon(drawn?.kind === 'beacon' ? drawn.beacon : null);
   }
 
   #isOnMark(at: ScreenPoint): boolean {
-    if (this.#edit.isOn) return this.#edit.hover(at);
-    return (
-      this.#scene.hit(at) !== null ||
-      this.#fixtures.hit(at) !== null ||
-      this.#assets.hit(at) !== null ||
-      this.#beacons.hit(at) !== null ||
-      this.#beacons.hitCluster(at) !== null
-    );
+    return this.#edit.isOn ? this.#edit.hover(at) : this.findDrawn(at) !== null;
   }
 
   /** With a crowd, labels are placed once its painter reports the new positions. */
@@ -303,7 +296,7 @@ export class LiveMap {
     const findOutward = (point: PlanPoint) => this.#floor?.findOutward(point) ?? null;
     const plates = [...this.#scene.listLabelRequests(findOutward), ...this.#names.listRequests(findOutward)];
     const requests = [...plates, ...this.#fixtures.listRequests()];
-    const obstacles = requests.length > 0 ? [...this.#listMovingObstacles(drawn), ...this.#listFixedObstacles()] : [];
+    const obstacles = requests.length > 0 ? this.#obstacles.list(this.#model, drawn) : [];
     this.#sides = placeLabels(requests, { obstacles, view: computeViewBox(readPlanView(this.#map)) });
     this.#scene.placeLabels(this.#sides);
     this.#names.place(this.#sides);
@@ -317,57 +310,7 @@ export class LiveMap {
 
   #updateCrowdPlates(): void {
     if (!this.#model?.crowd) return;
-    const obstacles = { fixed: this.#listFixedObstacles(), moving: this.#listSelectedPathObstacles() };
-    this.#scene.updateCrowdPlates(obstacles, this.#sides);
-  }
-
-  #listMovingObstacles(drawn: ReadonlyMap<number, ScreenPoint>): readonly Obstacle[] {
-    const vehicles = [...drawn].map(([ownerId, at]) => ({ ownerId, box: computeBoxAround(at, VEHICLE_RADIUS_PX) }));
-    const plates = this.#scene.listCrowdPlates().map((box) => ({ ownerId: null, box }));
-    const names = this.#edit.listTextBoxes().map((box) => ({ ownerId: null, box }));
-    return [...vehicles, ...plates, ...names, ...this.#listSelectedPathObstacles()];
-  }
-
-  /** The same list object while the view and everything fixed in it stay the same. */
-  #listFixedObstacles(): readonly Obstacle[] {
-    const { beacons, layers, fixtures, course, assets } = this.#model ?? {};
-    const chrome = this.#host.chrome();
-    const { left, top, scale, width, height } = readPlanView(this.#map);
-    const from = [beacons, layers?.beacons, assets?.atRest, fixtures, course, chrome, left, top, scale, width, height];
-    if (this.#fixed.from.length === 0 || this.#fixed.from.some((it, index) => it !== from[index])) {
-      const obstacles = [
-        ...[...this.#beacons.findDrawnPoints(), ...this.#assets.findDrawnPoints()].map((at) => ({
-          ownerId: null,
-          box: computeBoxAround(at, BEACON_RADIUS_PX),
-          isSoft: true,
-        })),
-        ...this.#names.listStopObstacles(),
-        ...chrome.map((box) => ({ ownerId: null, box })),
-        ...this.#fixtures.listObstacles(),
-      ];
-      this.#fixed = { from, obstacles };
-    }
-    return this.#fixed.obstacles;
-  }
-
-  /** The way ahead of the selected vehicle, and its next stop: its plate moves off them at once. */
-  #listSelectedPathObstacles(): readonly Obstacle[] {
-    const path = this.#scene.findWayAhead(this.#model?.selectedId ?? 0);
-    const lengthPx = computePathLength(path) * readScale(this.#map);
-    const count = Math.min(CLEAR_STEPS, Math.floor(lengthPx / CLEAR_STEP_PX));
-    const boxes = Array.from({ length: count }, (_, index) => {
-      const along = findPointAlong(path, ((index + 1) * CLEAR_STEP_PX) / lengthPx);
-      return this.#computeBoxAt(along?.point ?? { x: 0, y: 0 }, 3);
-    });
-    const next = path.at(-1);
-    return [...boxes, ...(next ? [this.#computeBoxAt(next, NEXT_RADIUS_PX)] : [])].map((box) => ({
-      ownerId: null,
-      box,
-    }));
-  }
-
-  #computeBoxAt(point: PlanPoint, radiusPx: number): Box {
-    return computeBoxAround(this.#map.latLngToContainerPoint(toLatLng(point)), radiusPx);
+    this.#scene.updateCrowdPlates(this.#obstacles.listForCrowd(this.#model), this.#sides);
   }
 
   #onZoomEnd(): void {
