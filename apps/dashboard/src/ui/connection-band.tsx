@@ -1,7 +1,7 @@
 import { IconClockExclamation, IconCloudOff, IconHourglass } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useBusyRetryAtMs } from '../liveness/busy.ts';
 import { connectionAtom } from '../liveness/connection.ts';
+import { useNowEachSecond } from '../liveness/use-now-each-second.ts';
 import { useTabValue } from '../tab/store.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useAgeText } from './age.ts';
@@ -64,14 +64,4 @@ function NextAttempt({ atMs }: { atMs: number }) {
   const { t } = useTranslation();
   const leftSec = Math.ceil((atMs - useNowEachSecond()) / 1000);
   return leftSec > 0 && <span className={classes.age}>{t('tryingAgain', { seconds: leftSec })}</span>;
-}
-
-/** The monotonic clock (ms), read again each second. */
-function useNowEachSecond(): number {
-  const [nowMs, setNowMs] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }

@@ -22,11 +22,13 @@ interface DialogProps {
   /** Accessible name of the close button; there is no button without it. */
   closeLabel?: string;
   size?: keyof typeof DIALOG_WIDTHS;
+  /** Whether it has a field in the place of its title and of its close button, and takes no time to appear. */
+  isSearch?: boolean;
   children: ReactNode;
 }
 
 /** A question or a short form over the screen. Escape closes only the topmost one, and only that one has a backdrop. */
-export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', isSearch = false, children }: DialogProps) {
   const isClosable = onClose !== undefined;
   const isPhone = useIsPhone();
   const close = onClose ?? (() => undefined);
@@ -38,24 +40,29 @@ export function Dialog({ title, isOpen, onClose, closeLabel, size = 'form', chil
       opened={isOpen}
       onClose={close}
       closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
+      closeOnClickOutside={isSearch}
+      centered={!isSearch}
+      {...(isSearch && { yOffset: '10vh' })}
       fullScreen={isPhone && (size === 'details' || size === 'table')}
       size={DIALOG_WIDTHS[size]}
-      padding={20}
-      transitionProps={{ duration: 120 }}
+      padding={isSearch ? 0 : 20}
+      transitionProps={{ duration: isSearch ? 0 : 120 }}
     >
       {isTopmost && <Modal.Overlay backgroundOpacity={0.4} transitionProps={{ duration: 0 }} />}
-      <Modal.Content>
-        <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
-          {isClosable && closeLabel !== undefined && (
-            <BriefTooltip text={closeLabel}>
-              <Modal.CloseButton aria-label={closeLabel} />
-            </BriefTooltip>
-          )}
-        </div>
-        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      <Modal.Content {...(isSearch && { 'aria-label': title })}>
+        {!isSearch && (
+          <div className={classes.head}>
+            <Modal.Title>{title}</Modal.Title>
+            {isClosable && closeLabel !== undefined && (
+              <BriefTooltip text={closeLabel}>
+                <Modal.CloseButton aria-label={closeLabel} />
+              </BriefTooltip>
+            )}
+          </div>
+        )}
+        <Modal.Body className={classes.body} data-search={isSearch || undefined}>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

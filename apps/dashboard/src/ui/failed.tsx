@@ -20,10 +20,12 @@ export function Failed({ title, error, onRetry, isPage = false }: FailedProps) {
 /** The cause of a failed call in a sentence: the server's own if it sent one. */
 function useCause(error: Error): string {
   const { t } = useTranslation();
-  if (!(error instanceof ApiError)) return t('wrong.support');
-  switch (error.kind) {
+  // Errors of the controls are wrapped, so that they do not end the session.
+  const cause = error.cause instanceof ApiError ? error.cause : error;
+  if (!(cause instanceof ApiError)) return t('wrong.support');
+  switch (cause.kind) {
     case 'http':
-      return formatProblemText(error) ?? error.message;
+      return formatProblemText(cause) ?? cause.message;
     case 'network':
       return t('cause.network');
     case 'timeout':

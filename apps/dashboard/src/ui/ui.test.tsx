@@ -64,6 +64,11 @@ describe('a panel without its data', () => {
     showFailed(new ApiError('timeout', 'No response in time.'));
     expect(screen.getByText('The service did not respond in time.')).toBeTruthy();
   });
+
+  it('shows the cause of a wrapped error of the controls', () => {
+    showFailed(new Error('wrapped', { cause: new ApiError('network', 'No answer.') }));
+    expect(screen.getByText('The service cannot be reached.')).toBeTruthy();
+  });
 });
 
 describe('freshness', () => {
