@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { ShowHost } from '../director/show/show-host.tsx';
 import { createRouter } from './router.tsx';
 
 /**
@@ -8,5 +9,11 @@ import { createRouter } from './router.tsx';
  */
 export function App() {
   const [router] = useState(createRouter);
-  return <RouterProvider router={router} useTransitions={false} />;
+  const navigate = useCallback((address: string) => router.navigate(address), [router]);
+  return (
+    <>
+      <RouterProvider router={router} useTransitions={false} />
+      <ShowHost navigate={navigate} />
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import type { Arrival } from './handoff.ts';
 import { HandoffScreen } from './handoff-screen.tsx';
 import { MissingWorld } from './missing-world.tsx';
 import { MomentScreen } from './moment-screen.tsx';
+import type { PairingLink } from './pair.ts';
 import { Providers } from './providers.tsx';
 
 async function loadApp() {
@@ -41,19 +42,29 @@ const Login = createLazyPart(
   LoadingScreen,
 );
 
+const PairScreen = createLazyPart(
+  () => import('./pair-screen.tsx').then((file) => ({ default: file.PairScreen })),
+  LoadingScreen,
+);
+const Presenter = createLazyScreen(() =>
+  import('../presenter/presenter-screen.tsx').then((file) => ({ default: file.PresenterScreen })),
+);
+
 interface EntryProps {
   queryClient: QueryClient;
   /** The result of the hand-off that the tab was opened with; null for other addresses. */
   arrival: Promise<Arrival> | null;
   /** The link to a moment that the tab was opened with; null for other addresses. */
   moment?: string | null;
+  /** The link that the tab was opened with to pair this browser with the controls; null for other addresses. */
+  pairing?: PairingLink | null;
 }
 
 /**
  * The first login is rendered without the router, which is a fifth of the code. Every other address, and every later
  * login, is rendered by the router.
  */
-export function Entry({ queryClient, arrival, moment = null }: EntryProps) {
+export function Entry({ queryClient, arrival, moment = null, pairing = null }: EntryProps) {
   const [stage, setStage] = useState(() => chooseFirstStage(arrival));
   const missingWorld = useTabValue(missingWorldAtom);
   useEffect(() => {
@@ -68,12 +79,16 @@ export function Entry({ queryClient, arrival, moment = null }: EntryProps) {
     loadApp().then(enter, enter);
   };
   return (
-    <Providers queryClient={queryClient}>
+    <Providers queryClient={queryClient} isDark={stage === 'presenter'}>
       <Suspense>
         {moment !== null ? (
           <MomentScreen moment={moment} />
         ) : missingWorld !== null ? (
           <MissingWorld name={missingWorld} />
+        ) : pairing !== null ? (
+          <PairScreen link={pairing} />
+        ) : stage === 'presenter' ? (
+          <Presenter />
         ) : stage === 'handoff' && arrival !== null ? (
           <HandoffScreen arrival={arrival} onLand={land} />
         ) : stage === 'login' ? (
@@ -86,8 +101,12 @@ export function Entry({ queryClient, arrival, moment = null }: EntryProps) {
   );
 }
 
-function chooseFirstStage(arrival: Promise<Arrival> | null): 'handoff' | 'login' | 'app' {
+/** The presenter view needs the controls, and no session. */
+const PRESENTER_PATH = /^\/presenter\/?$/;
+
+function chooseFirstStage(arrival: Promise<Arrival> | null): 'handoff' | 'login' | 'app' | 'presenter' {
   if (arrival !== null) return 'handoff';
+  if (PRESENTER_PATH.test(location.pathname)) return 'presenter';
   return location.pathname === '/' && store.get(markerAtom) === null ? 'login' : 'app';
 }
 

@@ -7,6 +7,7 @@ import { useTabValue } from '../tab/store.ts';
 import { withWorld } from '../tab/world.ts';
 import { createLazyPart } from '../ui/lazy-part.tsx';
 import { isLoggingOutAtom } from '../account/log-out.ts';
+import { isSwitchingUserAtom } from '../director/show/follow-state.ts';
 import { LogoutOverlay } from './logout-overlay.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { CheckingSession, SessionUnreachable } from './session-check.tsx';
@@ -21,9 +22,11 @@ export function Gate() {
   const { pathname } = useLocation();
   const session = useSession();
   const isLoggingOut = useTabValue(isLoggingOutAtom);
+  const isSwitchingUser = useTabValue(isSwitchingUserAtom);
   const screen = matchScreen(pathname);
 
   if (isLoggingOut) return <LogoutOverlay />;
+  if (isSwitchingUser) return <CheckingSession />;
   if (screen === null) {
     return session.kind === 'signedIn' && !mustChangePassword(session.user.authScopes) ? (
       <SignedIn user={session.user} screen={null} />

@@ -9,8 +9,15 @@ import { closeToastsWithSession } from '../ui/toast-list.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts';
 
+interface ProvidersProps {
+  queryClient: QueryClient;
+  /** Whether the page is dark in both themes. */
+  isDark?: boolean;
+  children: ReactNode;
+}
+
 /** The context of every screen, also in tests. */
-export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function Providers({ queryClient, isDark = false, children }: ProvidersProps) {
   useEffect(() => refetchOnRecovery(queryClient), [queryClient]);
   useEffect(closeToastsWithSession, []);
   return (
@@ -18,6 +25,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
       theme={theme}
       defaultColorScheme="auto"
       colorSchemeManager={colorSchemeManager}
+      {...(isDark && { forceColorScheme: 'dark' })}
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={readCspNonce}
     >

@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './predictions.module.css';
 import type { PredictedStop } from './use-predicted.ts';
+import { takeFirst } from '../ui/take-first.ts';
 
 const VEHICLE = 'vehicle';
 
@@ -30,7 +31,7 @@ export function TopField({ stops, topPositionId, onTop }: TopFieldProps) {
       searchable
       allowDeselect={false}
       withCheckIcon={false}
-      selectFirstOptionOnChange
+      {...takeFirst}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       data={data}

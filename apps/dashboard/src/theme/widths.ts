@@ -34,6 +34,14 @@ export function useHasFullMenu(): boolean {
   return useMediaQuery(`(min-width: ${FULL_MENU_FROM_PX}px)`, false, ON_FIRST_RENDER);
 }
 
+/** Windows of at least this width have the name of the search in the header. */
+const SEARCH_NAME_FROM_PX = 1400;
+
+/** Whether the header has room for the name and the key of the search beside the full menu. */
+export function useHasSearchName(): boolean {
+  return useMediaQuery(`(min-width: ${SEARCH_NAME_FROM_PX}px)`, false, ON_FIRST_RENDER);
+}
+
 /** Windows of at least this width have the wide layout of statistics (L§9). */
 export const WIDE_STATISTICS_FROM_PX = 1740;
 

@@ -1,17 +1,20 @@
 import { mustChangePassword, type ScreenName } from '@lapwing/domain';
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { IconLink, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconLink, IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useCopyMoment } from '../../account/copy-moment.ts';
 import { useSavedLanguage } from '../../account/saved-language.ts';
 import { useHasControls } from '../../data/controls.ts';
 import { useSessionUser } from '../../data/session.ts';
 import { DirectorButton } from '../../director/director-entry.tsx';
+import { openPalette } from '../../palette/palette-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../ui/brief-tooltip.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { logOutIfConfirmed } from '../../account/log-out.ts';
 import { HeaderClient } from './client-switcher.tsx';
@@ -23,6 +26,12 @@ import { useMenuGateway } from './use-menu-gateway.ts';
 export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; isPhone: boolean }) {
   const { t } = useTranslation();
   const [isOpen, { open, close }] = useDisclosure();
+  const isSearchNext = useRef(false);
+  // The menu is a dialog with an opener of its own, so the search waits until it is gone.
+  const openSearch = () => {
+    if (isSearchNext.current) openPalette();
+    isSearchNext.current = false;
+  };
   return (
     <>
       <BriefTooltip text={t('menu.open')}>
@@ -30,7 +39,13 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
           <IconMenu2 size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </BriefTooltip>
-      <Drawer.Root opened={isOpen} onClose={close} position="right" size={isPhone ? '100%' : 320}>
+      <Drawer.Root
+        opened={isOpen}
+        onClose={close}
+        onExitTransitionEnd={openSearch}
+        position="right"
+        size={isPhone ? '100%' : 320}
+      >
         <Drawer.Overlay />
         <Drawer.Content aria-label={t('menu.main')}>
           <Drawer.Body>
@@ -40,6 +55,12 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
                 <Drawer.CloseButton aria-label={t('menu.close')} />
               </BriefTooltip>
             </div>
+            <SearchEntry
+              onFollow={() => {
+                isSearchNext.current = true;
+                close();
+              }}
+            />
             <CompactEntries screen={screen} onFollow={close} />
             <Choices />
             <DirectorButton onFollow={close} />
@@ -49,6 +70,13 @@ export function CompactMenu({ screen, isPhone }: { screen: ScreenName | null; is
       </Drawer.Root>
     </>
   );
+}
+
+function SearchEntry({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation();
+  const { authScopes } = useSessionUser();
+  if (mustChangePassword(authScopes)) return null;
+  return <MenuButton icon={IconSearch} text={t('menu.searchAll')} onClick={onFollow} />;
 }
 
 function Choices() {
@@ -87,15 +115,7 @@ function Account() {
         <div className={classes.email}>{email}</div>
       </div>
       <MomentButton />
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-        onClick={() => void logOutIfConfirmed(queryClient)}
-      >
-        {t('menu.logout')}
-      </Button>
+      <MenuButton icon={IconLogout} text={t('menu.logout')} onClick={() => void logOutIfConfirmed(queryClient)} />
     </>
   );
 }
@@ -105,18 +125,7 @@ function MomentButton() {
   const { t } = useTranslation();
   const copyMoment = useCopyMoment();
   if (!useHasControls({ mayAsk: true })) return null;
-  return (
-    <Button
-      variant="default"
-      size="md"
-      fullWidth
-      mb={8}
-      leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
-      onClick={copyMoment}
-    >
-      {t('moment.copy')}
-    </Button>
-  );
+  return <MenuButton icon={IconLink} text={t('moment.copy')} onClick={copyMoment} />;
 }
 
 interface CompactEntryProps {

@@ -1,10 +1,11 @@
-import { findHome, createScreenPath, type ScreenName } from '@lapwing/domain';
+import { findHome, createScreenPath, mustChangePassword, type ScreenName } from '@lapwing/domain';
 import { Link } from 'react-router-dom';
 import { useSessionUser } from '../../data/session.ts';
 import { useTabValue } from '../../tab/store.ts';
 import { withWorld } from '../../tab/world.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useHasFullMenu, useIsPhone, useIsWide } from '../../theme/widths.ts';
+import { PaletteButton } from '../../palette/palette-button.tsx';
 import { Bird } from '../../ui/bird.tsx';
 import { pageTitleAtom } from '../../ui/page-title.ts';
 import { HeaderClient } from './client-switcher.tsx';
@@ -14,17 +15,19 @@ import classes from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Logo, menu, client, clock and account. Narrow screens have one menu; phones show the title of the screen. */
+/** Logo, menu, client, search, clock and account. Narrow screens have one menu; phones show the title of the screen. */
 export function Header({ screen }: { screen: ScreenName | null }) {
   const hasFullMenu = useHasFullMenu();
   const isWide = useIsWide();
   const isPhone = useIsPhone();
+  const mustChange = mustChangePassword(useSessionUser().authScopes);
   return (
     <header className={classes.header}>
       <HomeLink isPhone={isPhone} />
       {hasFullMenu && <MainMenu screen={screen} />}
       <div className={classes.right}>
         {!isPhone && <HeaderClient />}
+        {!isPhone && !mustChange && <PaletteButton />}
         <HeaderClock isShort={isPhone || (hasFullMenu && !isWide)} />
         {hasFullMenu ? <UserMenu /> : <CompactMenu screen={screen} isPhone={isPhone} />}
       </div>

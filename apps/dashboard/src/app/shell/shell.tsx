@@ -16,6 +16,7 @@ import { WhyHost } from '../../why/why-host.tsx';
 import { LaterInputsDialog } from './later-inputs-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { Header } from './header.tsx';
+import { ShellPalette } from './shell-palette.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import classes from './shell.module.css';
 import { Tour } from './tour/tour.tsx';
@@ -47,6 +48,7 @@ export function Shell({ screen }: { screen: ScreenName | null }) {
       <LaterInputsDialog />
       <DiscardDialog />
       <KeyHelp />
+      <ShellPalette />
       <PaymentDialog />
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Outlet />

@@ -123,7 +123,8 @@ interface CheckpointVisitsProps {
 
 function CheckpointVisits({ view: { site, query }, checkpoint, onClose }: CheckpointVisitsProps) {
   if (checkpoint === null) return null;
-  return <VisitsDialog {...checkpoint} zone={site.zone} period={query} onClose={onClose} />;
+  const { name, positionId } = checkpoint;
+  return <VisitsDialog name={name} positionId={positionId} zone={site.zone} period={query} onClose={onClose} />;
 }
 
 interface RowsProps<T extends Figure> {

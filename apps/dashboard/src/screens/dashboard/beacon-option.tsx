@@ -16,6 +16,7 @@ import { ClearButton } from '../../ui/clear-button.tsx';
 import { beaconSearchAtom } from './beacon-search-atom.ts';
 import classes from './select.module.css';
 import { createSearchProps } from './typed-search.ts';
+import { takeFirst } from '../../ui/take-first.ts';
 
 /** No one scrolls through more options; the search finds the rest. */
 const MAX_OPTIONS = 200;
@@ -49,7 +50,7 @@ function BeaconSearch({ onFound }: { onFound?: () => void }) {
           rightSection={chosen && <ClearButton label={t('bar.clearBeacon')} onClear={() => onBeacon(null)} />}
           rightSectionPointerEvents="all"
           withCheckIcon={false}
-          selectFirstOptionOnChange
+          {...takeFirst}
           limit={MAX_OPTIONS}
           comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-end' }}
           nothingFoundMessage={noMatch}

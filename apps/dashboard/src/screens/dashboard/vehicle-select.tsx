@@ -9,6 +9,7 @@ import { GatewayChip } from '../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../ui/presence-badge.tsx';
 import classes from './select.module.css';
 import { createSearchProps } from './typed-search.ts';
+import { takeFirst } from '../../ui/take-first.ts';
 
 /** Chooses the vehicle by name, number, place or route; each option has its state. */
 export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: Vehicle | null }) {
@@ -32,7 +33,7 @@ export function VehicleSelect({ state, vehicle }: { state: FleetState; vehicle: 
         searchable
         allowDeselect={false}
         withCheckIcon={false}
-        selectFirstOptionOnChange
+        {...takeFirst}
         comboboxProps={{ withinPortal: false, keepMounted: false, width: 300, position: 'bottom-start' }}
         nothingFoundMessage={noMatch}
         leftSection={vehicle && <Chip vehicle={vehicle} />}

@@ -24,6 +24,7 @@ export function GatewayCard({ gateway, gatewaysMs, ...shared }: GatewayCardProps
     <TagCard
       {...shared}
       kind={kind}
+      gatewayId={gateway.id}
       icon={<KindIcon kind={kind} />}
       title={gateway.label}
       about={t(`kinds.${kind}`)}

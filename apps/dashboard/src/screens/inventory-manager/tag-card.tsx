@@ -2,6 +2,7 @@ import type { ListLength } from '@lapwing/domain';
 import { IconPlugConnectedX, IconTagOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListedTag } from '../../data/tag-list.ts';
+import { pointsAt } from '../../tab/pointing.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TagHeads } from '../../tags/tag-cells.tsx';
 import { TagRows } from '../../tags/tag-rows.tsx';
@@ -20,6 +21,8 @@ export interface TagCardProps {
   /** The kind of the gateway as text. */
   about: string;
   isOffline?: boolean;
+  /** The gateway; absent on the card of the tags that no gateway hears. */
+  gatewayId?: number;
   note: ReactNode;
   list: SearchedTags;
   length: ListLength | undefined;
@@ -36,13 +39,32 @@ export interface TagCardProps {
 
 /** A card with a list of tags, their number and its trend. */
 export function TagCard(props: TagCardProps) {
-  const { kind, icon, title, about, isOffline, note, list, length, tagsMs, isSearch, figures, none, children } = props;
+  const {
+    gatewayId = null,
+    kind,
+    icon,
+    title,
+    about,
+    isOffline,
+    note,
+    list,
+    length,
+    tagsMs,
+    isSearch,
+    figures,
+    none,
+    children,
+  } = props;
   const { t, language } = useTranslation('inventory');
   const { t: tTags } = useTranslation('tags');
   const count = list.tags.length;
   const countText = isSearch ? t('foundHere', { count: list.all }) : t('counts.tags', { count });
   return (
-    <article className={classes.card} data-kind={kind}>
+    <article
+      className={classes.card}
+      data-kind={kind}
+      {...pointsAt(gatewayId === null ? null : `gateway:${gatewayId}`)}
+    >
       <header className={classes.cardHead}>
         <div className={classes.cardTitle}>
           {icon}

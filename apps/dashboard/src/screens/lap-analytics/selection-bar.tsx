@@ -6,6 +6,7 @@ import type { Route } from '../../data/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './lap-bars.module.css';
 import { LAP_RESULTS, type LapBy, type LapChoice } from './lap-choice.ts';
+import { takeFirst } from '../../ui/take-first.ts';
 
 interface SelectionBarProps {
   vehicles: readonly FleetVehicle[];
@@ -99,7 +100,7 @@ function RouteSelect({ routes, vehicles, choice, onChoose }: SelectionBarProps) 
       searchable
       allowDeselect={false}
       withCheckIcon={false}
-      selectFirstOptionOnChange
+      {...takeFirst}
       comboboxProps={{ withinPortal: false, keepMounted: false }}
       nothingFoundMessage={noMatch}
       leftSection={<IconRoute size={16} stroke={1.75} aria-hidden />}

@@ -1,5 +1,6 @@
 import { choosePredictionRowCount, orderRowsFrom } from '@lapwing/domain';
 import { useId } from 'react';
+import { pointsAt } from '../../tab/pointing.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLikelyArrivals } from '../../predictions/likely-arrivals.ts';
 import { usePredictionChoice } from '../../predictions/prediction-choice.ts';
@@ -38,7 +39,7 @@ export function VehicleBlock({ site, vehicle, allRowCount, isFull }: VehicleBloc
   const requested = choice.rowCount ?? allRowCount;
   const rowCount = choosePredictionRowCount(requested, stops.length, 'normal');
   return (
-    <article className={classes.block} aria-labelledby={titleId}>
+    <article className={classes.block} aria-labelledby={titleId} {...pointsAt(`gateway:${id}`)}>
       <BlockHead
         titleId={titleId}
         vehicle={vehicle}

@@ -8,6 +8,7 @@ import { useFleet } from '../../../live-map/model/fleet-context.tsx';
 import { isReachable, readSignal, type Vehicle } from '../../../live-map/model/vehicle.ts';
 import { PlaceLine } from '../../../live-map/panels/place-line.tsx';
 import { SelectButton } from '../../../live-map/panels/vehicle-panel.tsx';
+import { pointsAt } from '../../../tab/pointing.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { GatewayChip } from '../../../ui/gateway-chip.tsx';
 import { PresenceBadge } from '../../../ui/presence-badge.tsx';
@@ -36,7 +37,12 @@ export function GatewayCard({ scope, vehicle, carried, choice }: GatewayCardProp
   const { id, name, number, palette, freshness, gateway } = vehicle;
   const isSelected = id === selectedId;
   return (
-    <section className={classes.card} aria-label={name} data-selected={isSelected || undefined}>
+    <section
+      className={classes.card}
+      aria-label={name}
+      data-selected={isSelected || undefined}
+      {...pointsAt(`gateway:${id}`)}
+    >
       <div className={classes.head}>
         <GatewayChip color={palette + 1} number={number} hollow={!isReachable(vehicle)} />
         <div className={classes.body}>

@@ -20,6 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type Ref } from 'react';
 import type { Tag } from '../../../data/tags.ts';
+import { pointsAt } from '../../../tab/pointing.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Battery } from '../../../tags/battery.tsx';
 import { HexId } from '../../../tags/hex-id.tsx';
@@ -53,6 +54,7 @@ export const TagRow = memo(function TagRow(props: TagRowProps) {
       className={classes.row}
       data-index={index}
       data-id={tag.id}
+      {...pointsAt(tag.lastPosition && `beacon:${tag.lastPosition.id}`)}
       data-selected={isSelected || undefined}
       data-inactive={!tag.active || undefined}
       aria-rowindex={index + 2}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { useId, type HTMLAttributes, type Ref } from 'react';
+import { pointsAt } from '../../../tab/pointing.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { BriefTooltip } from '../../../ui/brief-tooltip.tsx';
 import { FIGURE_COLUMNS, type Column } from './columns.ts';
@@ -33,7 +34,7 @@ export function GatewayRows({ entry, columns, more, isExpanded, onExpand, onEdit
   const index = element['data-index'];
   const hasMore = more.length > 0;
   return (
-    <tbody {...element} className={classes.entry} data-id={entry.id}>
+    <tbody {...element} className={classes.entry} data-id={entry.id} {...pointsAt(`gateway:${entry.id}`)}>
       <tr {...(index !== undefined && { 'aria-rowindex': index + 2 })}>
         <th scope="row" data-column={first}>
           {hasMore ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import type { TagMark } from '../../../../map-view/beacon-marks.ts';
 import { useBeacons } from './use-beacons.ts';
+import { takeFirst } from '../../../../ui/take-first.ts';
 
 /** The list shows this many; the search finds the others. */
 const MOST = 50;
@@ -38,7 +39,7 @@ export function BeaconSelect({ label, description, placeholder, value, isDisable
       searchable
       allowDeselect={false}
       withCheckIcon={false}
-      selectFirstOptionOnChange
+      {...takeFirst}
       limit={MOST}
       disabled={isDisabled}
       value={value === null ? null : String(value)}

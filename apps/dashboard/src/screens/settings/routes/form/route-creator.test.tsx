@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clickPlan } from '../../../../testing/edit-panel.ts';
 import { problemAnswer, stubUser } from '../../../../testing/stub-cloud.ts';
@@ -98,6 +98,17 @@ describe('the creator', () => {
     expect(names()).toEqual(['Gate in', 'Dock 4']);
     expect(status()).toBe('Fuel was removed.');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Dock 4 up');
+  });
+
+  it('adds the first beacon of a search that was typed before the opened list came to its timers', async () => {
+    await openCreator();
+    vi.useFakeTimers();
+    const input = field('Add a beacon');
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: 'dock 4' } });
+    act(() => void vi.advanceTimersByTime(1));
+    fireEvent.keyDown(input, { code: 'Enter' });
+    expect(names()).toEqual(['Dock 4']);
   });
 
   it('says how long each leg takes, and where no vehicle ever went', async () => {
