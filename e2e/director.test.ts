@@ -3,39 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
 import { startCloud } from './testing/cloud.ts';
 import { accountButton, headerClock, signInByForm } from './testing/dashboard.ts';
+import { DESKTOP, button, director, openDirected, openDirector, worldTime } from './testing/director.ts';
 import { expect, test } from './testing/test.ts';
-import { expectToast } from './testing/toasts.ts';
 import type { World } from './testing/world.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 test.use({ worldOptions: { scenario: 'director.yaml' }, viewport: DESKTOP });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const director = (page: Page): Locator => page.getByRole('region', { name: 'Director' });
-const button = (page: Page, name: string | RegExp): Locator =>
-  director(page).getByRole('button', { name, exact: typeof name === 'string' });
-const worldTime = (page: Page): Locator => page.locator('[data-director-time]');
 const playhead = (page: Page): Locator => director(page).getByRole('slider', { name: 'Instant of the world' });
 /** The panel of a vehicle in the list of the live map. */
 const vehiclePanel = (page: Page, label: string): Locator =>
   page.locator('#content').getByRole('listitem').filter({ hasText: label });
 const faults = (page: Page): Locator => director(page).getByRole('list', { name: 'Faults' }).getByRole('listitem');
-
-/** Opens the director by its key, and waits until it has the focus. */
-async function openDirector(page: Page): Promise<void> {
-  await expect(headerClock(page)).toBeVisible();
-  await page.locator('#content').focus();
-  await page.keyboard.press('Shift+D');
-  await expect(button(page, /^(Run|Pause) the clock$/)).toBeFocused();
-}
-
-/** Opens a screen as a user, with the director. */
-async function openDirected(page: Page, world: World, path = '/live-global-map'): Promise<void> {
-  await world.signIn(page, { path });
-  await openDirector(page);
-}
 
 /** Expects both clocks of the page, and that of the cloud, to show a time of the world, which is in London in winter. */
 async function expectTime(page: Page, world: World, time: string): Promise<void> {
@@ -152,6 +131,21 @@ test('the clock can be set by the playhead and by date and time', async ({ page,
   await page.keyboard.press('Enter');
   await expectTime(page, world, '09:15:30');
   await expect(button(page, 'Set time')).toBeFocused();
+});
+
+test('a curve above the axis shows how many vehicles move, as the cloud counts them', async ({ page, world }) => {
+  await openDirected(page, world);
+  const curve = director(page).getByRole('img', { name: /^Vehicles that move: at most \d of 2, at \d\d:\d\d$/ });
+  await expect(curve).toBeVisible();
+  const from = Date.UTC(2026, 2, 2, 6, 18) / 1000;
+  const { counts } = await world.control<{ counts: number[] }>(
+    'GET',
+    `/movement?from=${from}&to=${from + 7200}&step=120`,
+  );
+  expect(Math.max(...counts)).toBeGreaterThan(0);
+  await expect(curve).toHaveAttribute('data-movement', counts.join(' '));
+  await director(page).getByText('2 d', { exact: true }).click();
+  await expect(curve).not.toHaveAttribute('data-movement', counts.join(' '));
 });
 
 test('a fault that is added takes its gateway offline until it is ended', async ({ page, world }) => {
@@ -281,94 +275,8 @@ test.describe('with controls that need a token', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Director' })).toHaveCount(0);
     await expect(director(page)).toHaveCount(0);
+    // The page polls as long as it is open.
+    await page.goto('about:blank');
     await cloud.stop();
   });
-});
-
-/** The highest place of the director, and whether what is above ends there. */
-async function expectAbove(page: Page, part: Locator): Promise<void> {
-  const top = async () => (await director(page).boundingBox())!.y;
-  const bottom = async () => {
-    const box = (await part.boundingBox())!;
-    return box.y + box.height;
-  };
-  await expect.poll(async () => (await bottom()) <= (await top()) + 0.5).toBe(true);
-}
-
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`covers nothing at ${viewport.width} px`, async ({ page, world }) => {
-    await page.setViewportSize(viewport);
-    await world.signIn(page, { path: '/dashboard/1?beacon=124' });
-    const map = page.locator('.map-canvas');
-    const before = (await map.boundingBox())!;
-    await openDirector(page);
-    await expectAbove(page, page.locator('#content'));
-    await expectAbove(page, map);
-    if (viewport === DESKTOP) expect((await map.boundingBox())!.height).toBeLessThan(before.height);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Edit Dock 4' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Dock 4' });
-    await expectAbove(page, dialog);
-    await dialog.getByRole('textbox', { name: 'Label' }).fill('Dock 5');
-    await dialog.getByRole('button', { name: /^Save/ }).click();
-    await expectToast(page, 'Beacon updated');
-    const toast = page.getByRole('status').filter({ hasText: 'Beacon updated' });
-    if (await toast.isVisible()) await expectAbove(page, toast);
-  });
-}
-
-test('a phone has the clock and the bookmarks first', async ({ page, world }) => {
-  await page.setViewportSize(PHONE);
-  await world.signIn(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Director' }).click();
-  await expect(button(page, 'Run the clock')).toBeInViewport();
-  await director(page)
-    .getByRole('list', { name: 'Bookmarks' })
-    .getByRole('button', { name: /^Half past seven/ })
-    .click();
-  await expect(worldTime(page)).toHaveText('07:30:00');
-  await button(page, 'Add fault').click();
-  await expect(director(page).getByRole('combobox', { name: 'Kind' })).toBeInViewport();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Add fault')).toBeFocused();
-});
-
-test('it is dark in both themes, and accessible with each form', async ({ page, world }) => {
-  const background = () => director(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-  await openDirected(page, world);
-  const light = await background();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background()).toBe(light);
-  await page.emulateMedia({ colorScheme: 'light' });
-  for (const name of ['Add fault', 'Set time', 'Snapshots', 'Switch client', 'Reset']) {
-    await button(page, name).click();
-    await expect(director(page).getByRole('heading', { level: 3 })).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('it has texts in every language', async ({ page, world }) => {
-  await world.signIn(page);
-  await openDirector(page);
-  for (const [language, title, add] of [
-    ['es', 'Director', 'Añadir fallo'], // cspell:disable-line
-    ['pt', 'Diretor', 'Adicionar falha'], // cspell:disable-line
-    ['sk', 'Režisér', 'Pridať poruchu'], // cspell:disable-line
-  ] as const) {
-    await page.goto(`${world.url}/live-global-map?lang=${language}`);
-    const panel = page.getByRole('region', { name: title });
-    await expect(panel.getByRole('button', { name: add })).toBeVisible();
-    // Nothing of a text is cut off.
-    const cut = await panel.evaluate((element) =>
-      [...element.querySelectorAll<HTMLElement>('button .mantine-Button-label')]
-        .filter((label) => label.scrollWidth > label.clientWidth + 1)
-        .map((label) => label.textContent),
-    );
-    expect([language, cut]).toEqual([language, []]);
-  }
 });

@@ -122,6 +122,8 @@ test.describe('a server whose controls need a token', () => {
     await expect(signInButton(page)).toBeVisible();
     await expect.poll(() => answers).toEqual(['/control/clock 401']);
     await expect(accounts(page)).toBeHidden();
+    // An open page would notice that the cloud is gone.
+    await page.close();
     await cloud.stop();
   });
 });

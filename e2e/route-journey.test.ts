@@ -31,8 +31,10 @@ async function clickBeacon(page: Page, label: string): Promise<void> {
 async function addByKeyboard(page: Page, label: string): Promise<void> {
   await form(page).getByRole('combobox', { name: 'Add a beacon' }).focus();
   await page.keyboard.type(label);
-  await expect(page.getByRole('option', { name: new RegExp(`^${label}`) }).first()).toBeVisible();
+  const option = page.getByRole('option', { name: new RegExp(`^${label}`) }).first();
+  await expect(option).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('Enter');
+  await expect(stops(page).filter({ hasText: label }).last()).toBeVisible();
 }
 
 /** Saves the new route, and returns its id. */

@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
  */
 export async function recordBrowserErrors(page: Page, expected: RegExp | null = null): Promise<readonly string[]> {
   const errors: string[] = [];
-  const record = (text: string) => {
-    if (expected?.test(text) !== true) errors.push(text);
+  const record = (text: string, shown = text) => {
+    if (expected?.test(text) !== true) errors.push(shown);
   };
   page.on('console', (message) => {
     if (message.type() === 'error') record(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => record(error.message));
+  page.on('pageerror', (error) => record(error.message, `${error.message}\n${error.stack ?? ''}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}`);

@@ -53,8 +53,8 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
     stop: () =>
       new Promise((resolve, reject) => {
         child.removeAllListeners('exit');
-        if (child.exitCode !== null)
-          return reject(new Error(`The cloud had already ended with ${child.exitCode}: ${output}`));
+        const ended = child.exitCode ?? child.signalCode;
+        if (ended !== null) return reject(new Error(`The cloud had already ended with ${ended}: ${output}`));
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
