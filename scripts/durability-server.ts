@@ -1,5 +1,5 @@
 /**
- * A server for tests that kill processes. Serves a scenario file, with its data in a folder, until it is killed. Writes
+ * A server for tests that kill processes. Serves a scenario file, with its data in a folder or a database, until it is killed. Writes
  * its URL to stdout, or the reason why it did not start. Arguments: folder, scenario file, and `read-only` to start
  * without write permission in the folder. The lines `read-only` and `writable` on stdin change that permission.
  */
@@ -12,11 +12,13 @@ import { loadScenario, StartError, startServer } from '@lapwing/mock-cloud';
 const UNPRIVILEGED_USER = 65_534;
 
 const [data = '', file = '', writing = 'writable'] = process.argv.slice(2);
+const isDatabase = data.startsWith('postgres:');
 const scenario = loadScenario(file);
 if (!scenario.ok) throw new Error(JSON.stringify(scenario.problems));
 
 /** Root ignores file permissions, so it becomes an unprivileged user instead. */
 function setWritable(isWritable: boolean): void {
+  if (isDatabase) return;
   if (process.getuid?.() === 0) process.seteuid?.(isWritable ? 0 : UNPRIVILEGED_USER);
   else chmodSync(data, isWritable ? 0o755 : 0o555);
 }

@@ -40,6 +40,9 @@ const waitForHeading = (name: string) => (page: Page) => page.getByRole('heading
 
 /** Each picture is taken twice: `<name>` in the light theme and `<name>-dark` in the dark theme. */
 const PICTURES: Record<string, Picture> = {
+  // The director counts the browsers that are signed in, one for each picture so far.
+  director: { path: '/live-global-map', steps: openDirector },
+  'director-phone': { path: '/live-global-map', steps: openDirector, isPhone: true },
   login: { path: '/', steps: waitForAnimation, isPublic: true },
   'live-map': { path: '/live-global-map', steps: selectVehicle('Hauler 03') },
   'live-map-phone': { path: '/live-global-map', steps: selectVehicle('Hauler 03'), isPhone: true },
@@ -58,8 +61,6 @@ const PICTURES: Record<string, Picture> = {
   'edit-mode': { path: '/live-global-map', steps: moveBeacon },
   'edit-beacon': { path: '/dashboard/1?beacon=124', steps: editBeacon },
   layout: { path: '/settings/layout', steps: waitForHeading('Current layout') },
-  director: { path: '/live-global-map', steps: openDirector },
-  'director-phone': { path: '/live-global-map', steps: openDirector, isPhone: true },
   laps: { path: '/analytics/2/route/11', isExtra: true },
   'laps-of-no-vehicle': {
     path: '/analytics/999/route/11',
@@ -92,8 +93,6 @@ mkdirSync(directory, { recursive: true });
 const cloud = await startCloud('demo', '--at', '2026-03-18T10:42:07Z', '--paused');
 const browser = await launchBrowser();
 try {
-  if (every === undefined)
-    await takeDocumentation(browser, { url: cloud.url, folder: DOCUMENTATION_FOLDER, names: documented });
   for (const [name, picture] of Object.entries(only === undefined ? PICTURES : {})) {
     if (every === undefined) {
       if (picture.isExtra) continue;
@@ -101,6 +100,8 @@ try {
       await take(browser, `${name}-dark`, picture, 'dark');
     } else if (!picture.isPhone) await takeEvery(browser, name, picture);
   }
+  if (every === undefined)
+    await takeDocumentation(browser, { url: cloud.url, folder: DOCUMENTATION_FOLDER, names: documented });
 } finally {
   await browser.close();
   await cloud.stop();
@@ -171,10 +172,10 @@ async function openFailedLap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close lap details' }).waitFor();
 }
 
-/** Opens the director, with the focus on nothing of it. */
+/** Opens the director with the curve of its time axis, and with the focus on nothing of it. */
 async function openDirector(page: Page): Promise<void> {
   await page.keyboard.press('Shift+D');
-  await page.locator('[data-director-time]').waitFor();
+  await page.getByRole('img', { name: /^Vehicles that move/ }).waitFor();
   await page.locator('#content').focus();
 }
 

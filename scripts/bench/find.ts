@@ -17,10 +17,14 @@ const HOUR_MS = 3_600_000;
 const SEEDS = 8;
 
 /** Two vehicles at one beacon while a third is offline. */
-const CONDITIONS = `
+const GATEWAYS = `
 - { table: gateways, where: { left: null, state: live }, groupBy: beacon, count: { min: 2 } }
 - { table: gateways, where: { state: offline }, count: { min: 1 } }
 `;
+/** One vehicle takes a wrong path twice in three hours. */
+const LAPS = '[{ table: laps, from: -PT3H, where: { result: wrongPath }, groupBy: gateway, count: { min: 2 } }]';
+/** The same, with all of the history of a month. */
+const ALL_LAPS = '[{ table: laps, where: { result: wrongPath }, groupBy: gateway, count: { min: 30 } }]';
 
 function openHaulage(): Plan {
   const loaded = loadScenario(join(import.meta.dirname, '../../fixtures/scenarios/haulage.yaml'));
@@ -30,8 +34,8 @@ function openHaulage(): Plan {
   return expanded.plan;
 }
 
-function readConditions(): readonly Condition[] {
-  const parsed = parseConditions(CONDITIONS, 'conditions');
+function readConditions(text: string): readonly Condition[] {
+  const parsed = parseConditions(text, 'conditions');
   if (!parsed.ok) throw new Error('the conditions are not valid');
   return parsed.conditions;
 }
@@ -56,16 +60,36 @@ function measureBruteHoursPerSec(plan: Plan): number {
 
 export function run(): Promise<BenchRow[]> {
   const plan = openHaulage();
-  const conditions = readConditions();
-  measureSeedsPerSec(plan, conditions, 24, 1);
-  const vehicles = plan.clients.flatMap(({ gateways }) => gateways).length;
-  const dayRate = measureSeedsPerSec(plan, conditions, 24, 100);
-  const hourRate = measureSeedsPerSec(plan, conditions, 1, 200);
+  const [gateways, laps, allLaps] = [GATEWAYS, LAPS, ALL_LAPS].map(readConditions);
+  if (!gateways || !laps || !allLaps) throw new Error('the conditions are missing');
+  const vehicles = plan.clients.flatMap((client) => client.gateways).length;
+  measureSeedsPerSec(plan, gateways, 24, 1);
+  measureSeedsPerSec(plan, laps, 24, 20);
+  const hourRate = measureSeedsPerSec(plan, gateways, 1, 200);
   return Promise.resolve([
-    { name: `find: a day of ${vehicles} vehicles, all spans`, value: dayRate, unit: 'seeds/s' },
-    { name: `find: an hour of ${vehicles} vehicles, all spans`, value: hourRate, unit: 'seeds/s' },
     {
-      name: 'find: an hour, compared with the table at each second',
+      name: `find: gateways, a day of ${vehicles} vehicles`,
+      value: measureSeedsPerSec(plan, gateways, 24, 100),
+      unit: 'seeds/s',
+    },
+    { name: `find: gateways, an hour of ${vehicles} vehicles`, value: hourRate, unit: 'seeds/s' },
+    {
+      name: `find: laps of the last 3 hours, a day of ${vehicles} vehicles`,
+      value: measureSeedsPerSec(plan, laps, 24, 300),
+      unit: 'seeds/s',
+    },
+    {
+      name: `find: laps of the last 3 hours, an hour of ${vehicles} vehicles`,
+      value: measureSeedsPerSec(plan, laps, 1, 400),
+      unit: 'seeds/s',
+    },
+    {
+      name: `find: laps of a month, an hour of ${vehicles} vehicles`,
+      value: measureSeedsPerSec(plan, allLaps, 1, 500),
+      unit: 'seeds/s',
+    },
+    {
+      name: 'find: gateways, an hour, compared with the table at each second',
       value: hourRate / measureBruteHoursPerSec(plan),
       unit: 'times',
       goal: { atLeast: 10 },

@@ -17,6 +17,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<BenchRow[]> }>> = {
   analytics: () => import('./analytics.ts'),
   login: () => import('./login.ts'),
   worlds: () => import('./worlds.ts'),
+  replicas: () => import('./replicas.ts'),
   find: () => import('./find.ts'),
 };
 

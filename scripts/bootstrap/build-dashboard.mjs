@@ -27,7 +27,12 @@ export async function ensureDashboard(root, { force = false } = {}) {
  */
 function runViteBuild(root) {
   const args = [findVite(root), 'build', '--logLevel', 'warn'];
-  const child = spawn(process.execPath, args, { cwd: join(root, 'apps/dashboard'), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, 'apps/dashboard'),
+    // Vite would take over another mode, e.g. that of tests.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   /** @type {Buffer[]} */
   const chunks = [];
   for (const stream of [child.stdout, child.stderr])

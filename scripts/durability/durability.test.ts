@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { runReplicaRounds } from './replica-rounds.ts';
 import { runRounds } from './rounds.ts';
 import { ServerProcess, type StartOptions } from './server-process.ts';
 
@@ -52,6 +53,15 @@ describe('a server that is killed during concurrent writes', () => {
     expect(figures.problems).toEqual([]);
     expect(figures.rounds).toBe(ROUNDS);
     expect(figures.writes).toBeGreaterThan(ROUNDS);
+  });
+});
+
+describe('replicas that share a database', () => {
+  it('lose no acknowledged write and store none twice when one of them, or the database, is killed', async () => {
+    const figures = await runReplicaRounds({ replicaKills: 5, databaseKills: 2, seed: SEED }, () => undefined);
+    expect(figures.problems).toEqual([]);
+    expect(figures.databaseKills).toBe(2);
+    expect(figures.writes).toBeGreaterThan(figures.rounds);
   });
 });
 

@@ -49,7 +49,7 @@ function prepareFiles(): Promise<ServerFiles> {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external: ['libsql'],
+      external: ['libsql', 'pg-native'],
       banner: { js: REQUIRE },
       logLevel: 'silent',
     });
@@ -70,7 +70,7 @@ export class ServerProcess {
     this.#ended = once(child, 'exit');
   }
 
-  /** Starts a server with its data in a folder. */
+  /** Starts a server with its data in a folder, or in the database of an address. */
   static async start(data: string, { maxFileBytes, isReadOnly = false }: StartOptions = {}): Promise<ServerProcess> {
     const { server, scenario } = await prepareFiles();
     const command = [process.execPath, server, data, scenario, ...(isReadOnly ? ['read-only'] : [])];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCS = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossary.md', 'docs/specification.md'];
+const GUIDES = ['docs/guides/replicas.md'];
 const DECISIONS = readdirSync(join(ROOT, 'docs/adr')).map((name) => `docs/adr/${name}`);
 
 /** Folders in which a path of a document may begin: the root, and the sources of the cloud and the dashboard. */
@@ -16,7 +17,7 @@ function pathsIn(text: string): string[] {
   );
 }
 
-it.each([...DOCS, ...DECISIONS])('every path that %s names exists', (doc) => {
+it.each([...DOCS, ...GUIDES, ...DECISIONS])('every path that %s names exists', (doc) => {
   const missing = pathsIn(readFileSync(join(ROOT, doc), 'utf8')).filter(
     (path) => !BASES.some((base) => existsSync(join(ROOT, base, path))),
   );

@@ -15,6 +15,8 @@ export interface Measured {
   readonly holdMs: number;
   readonly rssBytes: number;
   readonly heapBytes: number;
+  /** CPU time of all threads since the start, of the user and the system. */
+  readonly cpuMs: number;
 }
 
 export interface BuiltServerOptions {
@@ -22,6 +24,10 @@ export interface BuiltServerOptions {
   readonly dir?: string | undefined;
   /** Name or file. */
   readonly scenario?: string;
+  /** Address of a database that replicas share; by default the server has a folder of its own. */
+  readonly database?: string | undefined;
+  /** By default a free one. */
+  readonly port?: string;
   readonly nodeArgs?: readonly string[];
   /** Whether `startHeapPeak` and `takeHeapPeak` can be called. */
   readonly measuresHeap?: boolean;
@@ -30,30 +36,32 @@ export interface BuiltServerOptions {
 export class BuiltServer {
   readonly url: string;
   readonly #child: ChildProcess;
-  readonly #data: string;
+  readonly #folder: string;
   #isRunning = true;
 
-  private constructor(child: ChildProcess, url: string, data: string) {
+  private constructor(child: ChildProcess, url: string, folder: string) {
     this.#child = child;
     this.url = url;
-    this.#data = data;
+    this.#folder = folder;
     child.once('exit', () => (this.#isRunning = false));
   }
 
-  /** Starts a server on a free port with a new data folder, and waits until it listens. */
+  /** Starts a server, and waits until it listens. */
   static async start({
     dir = ROOT,
     scenario = 'demo',
+    database,
+    port = '0',
     nodeArgs = [],
     measuresHeap = false,
   }: BuiltServerOptions = {}): Promise<BuiltServer> {
-    const data = mkdtempSync(join(tmpdir(), 'lapwing-load-'));
+    const folder = mkdtempSync(join(tmpdir(), 'lapwing-load-'));
     const meters = ['meter.mjs', ...(measuresHeap ? ['heap-meter.mjs'] : [])].flatMap((name) => [
       '--import',
       join(import.meta.dirname, name),
     ]);
     const entry = join(dir, 'bin/lapwing.js');
-    const options = ['up', scenario, '--port', '0', '--data', data, '--json', '--log', 'error'];
+    const options = ['up', scenario, '--port', port, '--data', database ?? folder, '--json', '--log', 'error'];
     const child = spawn(process.execPath, [...nodeArgs, ...meters, entry, ...options], {
       cwd: dir,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -65,7 +73,7 @@ export class BuiltServer {
     const url = await readUrl(child.stdout);
     clearTimeout(timer);
     if (url === null) throw new Error(`The server in ${dir} did not start`);
-    return new BuiltServer(child, url, data);
+    return new BuiltServer(child, url, folder);
   }
 
   get isRunning(): boolean {
@@ -121,13 +129,14 @@ export class BuiltServer {
     }
   }
 
-  /** Kills the process and removes its data. */
-  async kill(): Promise<void> {
+  /** Ends the process, by default without a chance to answer what it was asked, and removes its folder. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (this.#isRunning) {
-      this.#child.kill('SIGKILL');
-      await once(this.#child, 'exit');
+      const ended = once(this.#child, 'exit');
+      this.#child.kill(signal);
+      await ended;
     }
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 

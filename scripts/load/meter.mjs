@@ -1,7 +1,7 @@
 /**
  * Measures the server from inside its process: loaded with `node --import`, it answers the message `measure` with the
- * longest hold of the event loop since the last one, and the memory. A hold counts only as far as the process used the
- * CPU, so that other processes on the machine add nothing.
+ * longest hold of the event loop since the last one, the memory, and the CPU time. A hold counts only as far as the process
+ * used the CPU, so that other processes on the machine add nothing.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -40,7 +40,9 @@ if (isMainThread && process.send) {
   process.on('message', (/** @type {'measure' | 'start' | 'take'} */ command) => {
     if (command !== 'measure') return;
     const { rss, heapUsed } = process.memoryUsage();
-    process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed });
+    const { user, system } = process.cpuUsage();
+    const cpuMs = (user + system) / 1000;
+    process.send?.({ holdMs: takeLongestHoldMs(), rssBytes: rss, heapBytes: heapUsed, cpuMs });
   });
   process.on('disconnect', () => process.exit());
   process.channel?.unref();

@@ -13,6 +13,8 @@ export interface PollFigures {
   readonly p50: number;
   readonly p99: number;
   readonly max: number;
+  /** Polls that were answered later than the dashboard waits. */
+  readonly late: number;
   /** Failed polls by status or reason. */
   readonly errors: Readonly<Record<string, number>>;
   /** The longest time for which the polling process itself was held. */

@@ -1,9 +1,11 @@
 /**
  * The open dashboards, in a process of their own. Each keeps its connections, and each poll is sent when it is due; its
- * latency counts from then. Bodies are not parsed.
+ * latency counts from then. As browsers do, a poll has the ETag of the answer before, and as the dashboard does, the newest
+ * revision that it received. Bodies are not parsed.
  */
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { isRevisionBehind, REVISION_HEADER, Revisions } from '@lapwing/contracts';
 import { percentile } from '../load/figures.ts';
 import type { PollFigures, PollPlan, PollReport } from './poll-messages.ts';
 import { countDue, dueAt, phaseOf } from './schedule.ts';
@@ -12,6 +14,8 @@ import { countDue, dueAt, phaseOf } from './schedule.ts';
 const CONNECTIONS = 6;
 const TICK_MS = 4;
 const TIMEOUT_MS = 120_000;
+/** For so long the dashboard waits for a read. */
+const DASHBOARD_WAITS_MS = 5000;
 
 /** What happened in a part of the run. */
 class Series {
@@ -28,7 +32,13 @@ class Series {
   figures(waits: readonly number[]): PollFigures {
     const all = [...this.#latencies, ...waits];
     const of = (share: number): number => percentile(all, share);
-    const figures = { polls: all.length, p50: of(0.5), p99: of(0.99), max: of(1) };
+    const figures = {
+      polls: all.length,
+      p50: of(0.5),
+      p99: of(0.99),
+      max: of(1),
+      late: all.filter((ms) => ms > DASHBOARD_WAITS_MS).length,
+    };
     return { ...figures, errors: this.#errors, ownHoldMs: this.ownHoldMs };
   }
 }
@@ -53,14 +63,23 @@ function report(): PollReport {
 
 type Send = (dueMs: number) => void;
 
+interface SenderParts {
+  readonly url: URL;
+  readonly headers: object;
+  readonly agent: Agent;
+  /** Of the dashboard. */
+  readonly revisions: Revisions;
+  readonly path: string;
+}
+
 /** Returns a function that sends a poll and records its latency. */
-function createSender({ url, headers, agent, path }: { url: URL; headers: object; agent: Agent; path: string }): Send {
+function createSender({ url, headers, agent, revisions, path }: SenderParts): Send {
+  let etag: string | undefined;
   const options = {
     host: '127.0.0.1',
     port: url.port,
     path,
     agent,
-    headers: { host: url.host, 'accept-encoding': 'gzip, deflate, br', ...headers },
     timeout: TIMEOUT_MS,
   };
   return function send(dueMs) {
@@ -71,10 +90,25 @@ function createSender({ url, headers, agent, path }: { url: URL; headers: object
       const latencyMs = performance.now() - dueMs;
       for (const series of [since, whole]) series.add(latencyMs, error);
     };
-    const sent = request(options, (response: IncomingMessage) => {
+    const seen = revisions.read(null);
+    const sentHeaders = {
+      host: url.host,
+      'accept-encoding': 'gzip, deflate, br',
+      ...headers,
+      ...(etag !== undefined && { 'if-none-match': etag }),
+      ...revisions.toHeaders(null),
+    };
+    const sent = request({ ...options, headers: sentHeaders }, (response: IncomingMessage) => {
       const status = response.statusCode ?? 0;
+      const revision = response.headers[REVISION_HEADER]?.toString() ?? null;
+      const isOlder = seen !== null && isRevisionBehind(revision, seen);
       response.resume();
-      response.on('end', () => finish(status === 200 ? null : String(status)));
+      response.on('end', () => {
+        if (status !== 200 && status !== 304) return finish(String(status));
+        etag = response.headers.etag;
+        revisions.note(null, revision);
+        finish(isOlder ? 'older than an answer before' : null);
+      });
       response.on('error', (error) => finish(error.message));
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
@@ -92,11 +126,13 @@ function start({ url, dashboards, sessions }: PollPlan): void {
   const startedMs = performance.now();
   const polls = dashboards.flatMap((screen, n) => {
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+    const revisions = new Revisions();
+    const target = { url: new URL(url), headers: sessions[n % sessions.length] ?? {}, agent, revisions };
     return screen.map(({ path, everyMs }) => ({
       everyMs,
       phaseMs: phaseOf(n, everyMs),
       sent: 0,
-      send: createSender({ url: new URL(url), headers: sessions[n % sessions.length] ?? {}, agent, path }),
+      send: createSender({ ...target, path }),
     }));
   });
   setInterval(() => {

@@ -125,7 +125,7 @@ function largestCount(mutation: Exclude<Mutation, { kind: 'period' | 'nesting' }
     case 'objects':
       return Math.floor(MAX_BODY_BYTES / (mutation.name.length + 12));
     case 'text':
-      return Math.floor(MAX_BODY_BYTES / (JSON.stringify(mutation.part).length - 2));
+      return Math.floor(MAX_BODY_BYTES / (Buffer.byteLength(JSON.stringify(mutation.part)) - 2));
     case 'names':
       return Math.floor(MAX_BODY_BYTES / 14);
     case 'query-names':
