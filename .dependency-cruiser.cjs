@@ -139,11 +139,12 @@ module.exports = {
       ['data'],
       ['ui'],
       ['director', 'why'],
-      ['account', 'map-view', 'site', 'tags'],
+      ['account', 'map-view', 'presenter', 'site', 'tags'],
       ['live-map'],
       ['analytics'],
       ['predictions'],
       ['screens'],
+      ['palette'],
       ['app'],
     ]),
     ...levels(
