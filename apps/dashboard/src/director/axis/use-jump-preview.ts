@@ -5,20 +5,29 @@ import { toInstant, type AxisView } from './axis.ts';
 const STEP_MS = 60_000;
 const LARGE_STEPS = 10;
 
+interface Preview {
+  readonly ms: number;
+  /** Whether the clock jumps to it already. */
+  readonly isSent: boolean;
+}
+
 /**
  * The instant to which the playhead is dragged, or moved by keys; null while it follows the clock. The clock jumps when
- * the pointer or the key is released, so that holding a key is one jump. Escape cancels it.
+ * the pointer or the key is released, so that holding a key is one jump. Escape cancels it. A jump that ends leaves the
+ * playhead to a later movement.
  */
 export function useJumpPreview(view: AxisView, nowMs: number, earliestMs: number) {
   const { jump } = useClockCommands();
-  const [previewMs, setPreview] = useState<number | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const dragged = useRef(false);
-  const keepWithin = (ms: number) => Math.max(earliestMs, ms);
+  const show = (ms: number) => setPreview({ ms: Math.max(earliestMs, ms), isSent: false });
   const commit = async () => {
     dragged.current = false;
-    if (previewMs === null) return;
-    await jump(previewMs);
-    setPreview(null);
+    if (preview === null || preview.isSent) return;
+    const sent = { ...preview, isSent: true };
+    setPreview(sent);
+    await jump(sent.ms);
+    setPreview((shown) => (shown === sent ? null : shown));
   };
   const cancel = () => {
     dragged.current = false;
@@ -26,21 +35,21 @@ export function useJumpPreview(view: AxisView, nowMs: number, earliestMs: number
   };
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPreview(keepWithin(toInstant(view, (clientX - left) / width)));
+    show(toInstant(view, (clientX - left) / width));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && previewMs !== null) {
+    if (event.key === 'Escape' && preview !== null) {
       event.stopPropagation();
       cancel();
       return;
     }
-    const target = moveByKey(event, previewMs ?? nowMs, view);
+    const target = moveByKey(event, preview?.ms ?? nowMs, view);
     if (target === null) return;
     event.preventDefault();
-    setPreview(keepWithin(target));
+    show(target);
   };
   return {
-    previewMs,
+    previewMs: preview?.ms ?? null,
     track: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
