@@ -36,6 +36,15 @@ describe('the address of lap analytics', () => {
     expect(several.app.path()).toBe('/analytics/1/route');
   });
 
+  it('shows a heading at all times, while it redirects as well', async () => {
+    const headings = new Set<number>();
+    const observer = new MutationObserver(() => headings.add(document.querySelectorAll('h1').length));
+    observer.observe(document, { subtree: true, childList: true });
+    await openLaps({ path: '/analytics' });
+    observer.disconnect();
+    expect([...headings]).toEqual([1]);
+  });
+
   it('shows the laps of the route in its path', async () => {
     const { cloud } = await openLaps();
     expect(screen.getByRole('heading', { name: 'Inbound loop' })).toBeTruthy();

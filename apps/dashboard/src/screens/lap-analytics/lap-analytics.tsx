@@ -6,6 +6,7 @@ import { selectedGatewayAtom } from '../../tab/selected-gateway.ts';
 import { useTabValue } from '../../tab/store.ts';
 import { parseId } from '../../navigation/parse-id.ts';
 import { LapSite } from './lap-site.tsx';
+import { LapSkeleton } from './lap-skeleton.tsx';
 
 /**
  * Redirects to the laps of the gateway in the address, or else of the selected or the first one, and to the route in the
@@ -26,5 +27,10 @@ function RedirectToDetails({ site: { vehicles }, routes }: { site: Site; routes:
   const search = new URLSearchParams(params);
   search.delete('routeId');
   const pathname = createScreenPath('stats-laps-details', { anchorId: vehicle?.id, routeId });
-  return <Navigate to={{ pathname, search: search.toString() }} replace />;
+  return (
+    <>
+      <Navigate to={{ pathname, search: search.toString() }} replace />
+      <LapSkeleton />
+    </>
+  );
 }

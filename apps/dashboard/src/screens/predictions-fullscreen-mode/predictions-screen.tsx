@@ -41,7 +41,14 @@ function RedirectToVehicle({ site: { vehicles } }: { site: Site }) {
   const selectedId = parseId(useTabValue(selectedGatewayAtom));
   const selected = vehicles.find(({ id }) => id === selectedId);
   const vehicle = selected ?? vehicles.find(({ isScheduled }) => isScheduled) ?? vehicles[0];
-  return vehicle && <Navigate to={{ pathname: createPredictionsPath(vehicle.id), search }} replace />;
+  return (
+    vehicle && (
+      <>
+        <Navigate to={{ pathname: createPredictionsPath(vehicle.id), search }} replace />
+        <PredictionsSkeleton />
+      </>
+    )
+  );
 }
 
 /** The predictions of the vehicle in the address, with a full screen mode. */
