@@ -160,9 +160,12 @@ export class WorldRegistry {
   }
 
   /** Removes the forks of a world, which was reset or is removed. */
-  async endForks({ name }: Pick<HostedWorld, 'name'>): Promise<void> {
-    const forks = [...this.#hosted.values()].filter(({ fork }) => fork?.origin === name);
-    for (const fork of forks) await this.#removeExpiring(fork.name);
+  async endForks(origin: Pick<HostedWorld, 'name'>): Promise<void> {
+    for (const { name } of this.#findForks(origin)) await this.#removeExpiring(name);
+  }
+
+  #findForks({ name }: Pick<HostedWorld, 'name'>): HostedWorld[] {
+    return [...this.#hosted.values()].filter(({ fork }) => fork?.origin === name);
   }
 
   #canOpen(text: string): boolean {
@@ -279,14 +282,18 @@ export class WorldRegistry {
       await world.catchUp();
       if (isMain) this.#lacksMain = false;
     } catch (error) {
+      // It was closed while this waited, because it was removed.
+      if (!isMain && this.#hosted.get(world.name) !== world) return;
       if (!(error instanceof WorldRemovedError)) throw error;
       if (isMain) {
         if (!this.#lacksMain) this.#context.log.error({ err: error }, 'the database has lost the main world');
         this.#lacksMain = true;
         return;
       }
-      if (this.#hosted.get(world.name) === world) this.#hosted.delete(world.name);
-      await world.close();
+      // The replica that removes a world ends its forks next.
+      const ended = [world, ...this.#findForks(world)];
+      for (const { name } of ended) this.#hosted.delete(name);
+      await Promise.all(ended.map((one) => one.close()));
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deriveTagId } from '../scenario/identity.ts';
+import { openPostgresStorage } from '../store/postgres/postgres-storage.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { compareReplicas } from '../testing/commands/same-commands.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
@@ -110,6 +111,25 @@ describe('replicas', () => {
       expect((await second.browser.send('DELETE', '/control/worlds/other')).status).toBe(204);
       expect(await worlds(first)).toEqual(['main']);
     }
+  });
+
+  it('know that the forks of a world end when another one removes it', async () => {
+    const [one, two] = await startReplicas(2);
+    expect((await one!.browser.send('POST', '/control/worlds', { json: { name: 'origin' } })).status).toBe(200);
+    const forked = await one!.browser.send('POST', '/control/forks', { headers: { 'x-lapwing-world': 'origin' } });
+    const fork = (forked.json as { name: string }).name;
+    expect((await two!.browser.get('/control/clock', { 'x-lapwing-world': fork })).status).toBe(200);
+    // As a replica does that removes a world, step by step.
+    const storage = await openPostgresStorage(database.url);
+    for (const name of ['origin', fork]) {
+      await storage.markRemoved(name);
+      expect((await two!.browser.send('POST', '/control/worlds', { json: { name: `after-${name}` } })).status).toBe(
+        200,
+      );
+      for (const gone of ['origin', fork])
+        expect((await two!.browser.get('/control/clock', { 'x-lapwing-world': gone })).status).toBe(404);
+    }
+    await storage.close();
   });
 
   it('refuse calls while the database cannot be reached, and go on by themselves', async () => {
