@@ -152,7 +152,7 @@ describe('a fresh start', () => {
   });
 
   it('is a first start if nothing is stored', async () => {
-    expect((await start({ fresh: true })).main.begun).toBe('new');
+    expect((await start({ data: 'memory', fresh: true })).main.begun).toBe('new');
   });
 
   it('refuses the data of another scenario, and keeps it', async () => {

@@ -59,7 +59,7 @@ it('a server without replicas waits only for requests in progress, and closes th
   const lines: string[] = [];
   const { held, wait } = holdWaits();
   const logTo = { write: (line: string) => void lines.push(line) };
-  const cloud = await startTestCloud({ wait, logLevel: 'warn', logTo });
+  const cloud = await startTestCloud({ data: 'memory', wait, logLevel: 'warn', logTo });
   const socket = connect(cloud.port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));

@@ -13,7 +13,7 @@ afterAll(() => cloud.close());
 function sendRaw(bytes: string): Promise<string> {
   return new Promise((done) => {
     let text = '';
-    const socket = connect(cloud.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    const socket = connect(cloud.port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket.on('data', (chunk) => (text += chunk.toString()));
     socket.on('error', () => undefined);
     socket.on('close', () => done(text));

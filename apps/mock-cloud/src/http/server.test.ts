@@ -268,6 +268,7 @@ describe('a server that closes', () => {
   async function closeDuringSignIn(wait: Wait): Promise<readonly string[]> {
     const lines: string[] = [];
     const cloud = await startTestCloud({
+      data: 'memory',
       wait,
       passwordCost: { N: 16_384, r: 8, p: 1 },
       logLevel: 'info',

@@ -7,7 +7,11 @@ import { openTestData } from './test-storage.ts';
 
 /** Waits until it is aborted, however short the wait. */
 export const waitForever: Wait = (_ms, signal) =>
-  new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('given up'))));
+  new Promise((_, fail) => {
+    const giveUp = (): void => fail(new Error('given up'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+  });
 
 export interface TestCloud extends RunningServer {
   /** The real clock; add to it to let time pass. */
