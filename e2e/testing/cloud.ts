@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bin, root } from './repository.ts';
+import { startReplicas } from './replicas.ts';
+import { root } from './repository.ts';
+import { serve, type Served } from './serve.ts';
 
-/** A cloud in its own process, on a free port, with its data in memory, started by `lapwing up`. */
-export interface Cloud {
-  readonly url: string;
+/** A cloud and its control API. */
+export interface Cloud extends Served {
   /** Calls the control API in a world and returns the response body. Throws if the status is not 2xx. */
   control<T>(method: ControlMethod, path: string, body?: object, world?: string): Promise<T>;
-  /** Stops the process. Throws if it had already ended. */
-  stop(): Promise<void>;
 }
 
 export type ControlMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,23 +18,14 @@ export function scenarioFile(name: string): string {
   return name.endsWith('.yaml') ? join(SCENARIOS, name) : name;
 }
 
+/**
+ * Starts a cloud with its data in memory, or, where LAPWING_TEST_REPLICAS is set, so many replicas of an empty database
+ * behind a balancer.
+ */
 export async function startCloud(scenario: string, ...args: string[]): Promise<Cloud> {
-  const child = spawn(
-    process.execPath,
-    [bin, 'up', scenarioFile(scenario), '--port', '0', '--data', 'memory', '--scenario-files', root, ...args],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /http:\/\/[\w.:[\]]+:\d+/.exec(output);
-      if (address) resolve(address[0]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The cloud ended with ${code}: ${output}`)));
-  });
+  const count = Number(process.env.LAPWING_TEST_REPLICAS ?? 0);
+  const up = ['up', scenarioFile(scenario), '--port', '0', '--scenario-files', root, ...args];
+  const { url, stop } = count > 0 ? await startReplicas(count, up) : await serve([...up, '--data', 'memory']);
   return {
     url,
     async control(method, path, body, world = 'main') {
@@ -50,13 +39,6 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return (isJson ? JSON.parse(text) : text) as never;
     },
-    stop: () =>
-      new Promise((resolve, reject) => {
-        child.removeAllListeners('exit');
-        const ended = child.exitCode ?? child.signalCode;
-        if (ended !== null) return reject(new Error(`The cloud had already ended with ${ended}: ${output}`));
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    stop,
   };
 }
