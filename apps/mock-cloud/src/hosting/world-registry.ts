@@ -152,20 +152,30 @@ export class WorldRegistry {
       const name = createExpiringName('fork');
       const fork = await this.#make(name, await readForkStart(origin));
       if (fork instanceof Problem) return fork;
-      // A reset in between ends forks, and this one did not exist yet.
-      if (origin.clock.read().epoch === epoch && this.#hosted.get(origin.name) === origin) return fork;
+      // A reset or a removal in between ends forks, and did not know this one.
+      try {
+        await origin.catchUp();
+        if (origin.clock.read().epoch === epoch && this.#hosted.get(origin.name) === origin) return fork;
+      } catch (error) {
+        await this.#removeExpiring(name);
+        throw error;
+      }
       await this.#removeExpiring(name);
       return new Problem('conflict', { detail: `The clock of ${origin.name} was set while it was forked. Try again.` });
     });
   }
 
-  /** Removes the forks of a world, which was reset or is removed. */
+  /** Removes the forks of a world that was reset. Throws StorageError. */
   async endForks(origin: Pick<HostedWorld, 'name'>): Promise<void> {
-    for (const { name } of this.#findForks(origin)) await this.#removeExpiring(name);
+    // Another replica may just have made one.
+    const feed = this.#context.storage.replicas;
+    if (feed) await this.adoptRevisions((await feed.readRevisions()).revisions);
+    await this.#removeForks(origin);
   }
 
-  #findForks({ name }: Pick<HostedWorld, 'name'>): HostedWorld[] {
-    return [...this.#hosted.values()].filter(({ fork }) => fork?.origin === name);
+  async #removeForks(origin: Pick<HostedWorld, 'name'>): Promise<void> {
+    const forks = [...this.#hosted.values()].filter(({ fork }) => fork?.origin === origin.name);
+    for (const { name } of forks) await this.#removeExpiring(name);
   }
 
   #canOpen(text: string): boolean {
@@ -224,10 +234,11 @@ export class WorldRegistry {
     if ((!world && !this.#unusable.has(name)) || this.#busy.has(name)) return this.explainRefusal(name);
     this.#busy.add(name);
     try {
-      await this.#markRemoved(name);
+      const isRemoved = await this.#markRemoved(name);
       this.#lives.forget(name);
-      if (world) await this.endForks(world);
+      if (world) await this.#removeForks(world);
       await world?.close();
+      if (!isRemoved) return this.explainRefusal(name);
       await this.#clear(name);
       return null;
     } finally {
@@ -235,15 +246,20 @@ export class WorldRegistry {
     }
   }
 
-  /** Hides a world and marks it as removed. If that fails, the world can be used again. */
-  async #markRemoved(name: string): Promise<void> {
+  /**
+   * Hides a world and marks it as removed; false if another replica removed it first. If that fails, the world can be used
+   * again.
+   */
+  async #markRemoved(name: string): Promise<boolean> {
     const world = this.#hosted.get(name);
     const unusable = this.#unusable.get(name);
     this.#hosted.delete(name);
     this.#unusable.delete(name);
     try {
       await this.#context.storage.markRemoved(name);
+      return true;
     } catch (error) {
+      if (error instanceof WorldRemovedError) return false;
       if (world) this.#hosted.set(name, world);
       if (unusable) this.#unusable.set(name, unusable);
       throw error;
@@ -290,10 +306,10 @@ export class WorldRegistry {
         this.#lacksMain = true;
         return;
       }
-      // The replica that removes a world ends its forks next.
-      const ended = [world, ...this.#findForks(world)];
-      for (const { name } of ended) this.#hosted.delete(name);
-      await Promise.all(ended.map((one) => one.close()));
+      this.#hosted.delete(world.name);
+      // The replica that removed it may not know of forks that were just made.
+      await this.#removeForks(world);
+      await world.close();
     }
   }
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../database.ts';
 import type { SharedState } from '../shared-state.ts';
 import type { SnapshotStorage } from '../snapshots/snapshot-storage.ts';
-import { StorageError } from '../storage-error.ts';
 import { WorldRemovedError } from '../world-removed-error.ts';
 import type { AdoptChanges, ChangeStep, StoredChange, WorldStore } from '../world-store.ts';
 import { NOW_MS, type SharedDatabase } from './connections.ts';
@@ -175,7 +174,8 @@ export class PostgresStore implements WorldStore {
     return database.withPlugin(this.#scope) as unknown as Database;
   }
 
+  /** A world whose users do not know it is one that was removed. */
   #checkOpen(): void {
-    if (this.#isClosed) throw new StorageError(`World ${this.#options.name} was closed`);
+    if (this.#isClosed) throw new WorldRemovedError(`World ${this.#options.name} was closed`);
   }
 }

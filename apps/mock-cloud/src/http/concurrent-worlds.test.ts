@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Answer } from '../testing/browser.ts';
+import { Random } from '../testing/commands/random.ts';
+import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
+import { TEST_NOW_MS } from '../testing/test-scenario.ts';
+import { createTestDatabase } from '../testing/test-postgres.ts';
+
+const REPLICAS = 3;
+const CLIENTS = 8;
+const COMMANDS = 60;
+const NAMES = ['one', 'two', 'three'];
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const clouds: TestCloud[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const options = { data: database.url, clock: undefined, paused: true, atMs: TEST_NOW_MS };
+  for (let n = 0; n < REPLICAS; n += 1) clouds.push(await startTestCloud(options));
+});
+afterEach(async () => {
+  await Promise.all(clouds.splice(0).map((cloud) => cloud.close()));
+  await database.drop();
+});
+
+async function listWorlds(cloud: TestCloud): Promise<string[]> {
+  const { status, json } = await cloud.browser().get('/control/worlds');
+  expect(status).toBe(200);
+  return (json as { name: string }[]).map(({ name }) => name);
+}
+
+/** Sends a command about worlds that others create, fork, reset and remove at the same time. */
+async function sendAny(random: Random): Promise<Answer> {
+  const choose = () => random.pick(clouds).browser();
+  const name = random.pick(NAMES);
+  const headers = { 'x-lapwing-world': name };
+  const commands: readonly (() => Promise<Answer>)[] = [
+    () => choose().send('POST', '/control/worlds', { json: { name } }),
+    () => choose().send('DELETE', `/control/worlds/${name}`),
+    () => choose().send('POST', '/control/forks', { headers }),
+    () => choose().send('POST', '/control/reset', { headers, json: {} }),
+    () => choose().send('PUT', '/control/clock', { headers, json: { now: '+PT1M' } }),
+    () => choose().send('POST', '/control/faults', { headers, json: { kind: 'offline', gateways: [1] } }),
+    () => choose().send('PUT', '/control/snapshots/saved', { headers }),
+    () => choose().get('/control/faults', headers),
+    async () => {
+      const worlds = await listWorlds(random.pick(clouds));
+      return choose().send('DELETE', `/control/worlds/${worlds.find((one) => one.startsWith('fork-')) ?? name}`);
+    },
+  ];
+  return random.pick(commands)();
+}
+
+it('worlds that are created, forked, reset and removed on several replicas at once never cause a failure', async () => {
+  const answers: number[] = [];
+  const runClient = async (client: number): Promise<void> => {
+    const random = new Random(`client ${client}`);
+    for (let n = 0; n < COMMANDS; n += 1) answers.push((await sendAny(random)).status);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(client)));
+  // It does not exist, or already exists, because another client was first.
+  expect([...new Set(answers)].toSorted()).toEqual([200, 204, 404, 409]);
+  const [first, ...others] = await Promise.all(clouds.map(listWorlds));
+  for (const other of others) expect(other).toEqual(first);
+  // No fork is left of a world that was removed.
+  for (const name of NAMES) await clouds[0]!.browser().send('DELETE', `/control/worlds/${name}`);
+  for (const cloud of clouds) expect(await listWorlds(cloud)).toEqual(['main']);
+}, 60_000);
