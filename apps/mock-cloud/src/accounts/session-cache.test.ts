@@ -49,10 +49,21 @@ async function setUp(): Promise<Fixture> {
   };
 }
 
+describe('a new session', () => {
+  it('does not begin if the user was removed, or the password changed, since it was checked', async () => {
+    const { sessions, database, storedActiveMs } = await setUp();
+    await saveUser(database, { ...MAYA, passwordHash: 'another' });
+    expect(await sessions.begin(MAYA)).toBeNull();
+    await deleteUser(database, MAYA.id);
+    expect(await sessions.begin(MAYA)).toBeNull();
+    expect(await storedActiveMs()).toEqual([]);
+  });
+});
+
 describe('a cached session', () => {
   it('is read from the cache after it was found, with its own token only', async () => {
     const { sessions } = await setUp();
-    const { token, marker } = await sessions.begin(MAYA);
+    const { token, marker } = (await sessions.begin(MAYA))!;
     expect(sessions.peek(token)).toBeNull();
     const found = await sessions.find(token);
     expect(found).toMatchObject({ user: { email: MAYA.email }, clientId: 1, redirect: null });
@@ -62,7 +73,7 @@ describe('a cached session', () => {
 
   it('has the changed user at once', async () => {
     const { sessions, database } = await setUp();
-    const { token } = await sessions.begin(MAYA);
+    const { token } = (await sessions.begin(MAYA))!;
     await sessions.find(token);
     const renamed = { ...MAYA, name: 'Maja' };
     await saveUser(database, renamed);
@@ -72,8 +83,8 @@ describe('a cached session', () => {
 
   it('ends with all sessions of its user, and no others', async () => {
     const { sessions, database } = await setUp();
-    const mine = [await sessions.begin(MAYA), await sessions.begin(MAYA)];
-    const other = await sessions.begin({ ...MAYA, id: 2 });
+    const mine = [(await sessions.begin(MAYA))!, (await sessions.begin(MAYA))!];
+    const other = (await sessions.begin({ ...MAYA, id: 2 }))!;
     for (const { token } of [...mine, other]) await sessions.find(token);
     await deleteSessionsOf(database, MAYA.id);
     sessions.dropSessionsOf(MAYA.id);
@@ -86,7 +97,7 @@ describe('a cached session', () => {
 
   it('is not restored by a read that began before it ended', async () => {
     const { sessions, database } = await setUp();
-    const { token } = await sessions.begin(MAYA);
+    const { token } = (await sessions.begin(MAYA))!;
     const reading = sessions.find(token);
     const deletion = deleteUser(database, MAYA.id);
     sessions.dropSessionsOf(MAYA.id);
@@ -97,7 +108,7 @@ describe('a cached session', () => {
 
   it('ends after 12 hours without activity', async () => {
     const { sessions, real } = await setUp();
-    const { token } = await sessions.begin(MAYA);
+    const { token } = (await sessions.begin(MAYA))!;
     const session = await sessions.find(token);
     real.ms += 12 * 60 * MINUTE_MS - 1;
     expect(sessions.peek(token)).not.toBeNull();
@@ -111,7 +122,7 @@ describe('a cached session', () => {
 
   it('stores activity at most once a minute', async () => {
     const { sessions, real, storedActiveMs } = await setUp();
-    const { token } = await sessions.begin(MAYA);
+    const { token } = (await sessions.begin(MAYA))!;
     const session = await sessions.find(token);
     if (!session) throw new Error('no session');
     const beganMs = real.ms;
@@ -127,7 +138,7 @@ describe('a cached session', () => {
 
   it('acts for the client that it was switched to, also after a restart', async () => {
     const { sessions, database, real } = await setUp();
-    const { token } = await sessions.begin(MAYA, 'settings');
+    const { token } = (await sessions.begin(MAYA, 'settings'))!;
     const session = await sessions.find(token);
     if (session) await sessions.actFor(session, 2);
     expect(sessions.peek(token)?.clientId).toBe(2);
@@ -141,7 +152,7 @@ describe('a cached session', () => {
 
   it('is read again after the storage was replaced', async () => {
     const { sessions, database } = await setUp();
-    const { token } = await sessions.begin(MAYA);
+    const { token } = (await sessions.begin(MAYA))!;
     await sessions.find(token);
     await deleteSessionsOf(database, MAYA.id);
     sessions.clear();
@@ -152,9 +163,9 @@ describe('a cached session', () => {
 describe('signing in', () => {
   it('stores the sign-in of the user and deletes expired sessions', async () => {
     const { sessions, database, real, storedActiveMs } = await setUp();
-    await sessions.begin(MAYA);
+    (await sessions.begin(MAYA))!;
     real.ms += 12 * 60 * MINUTE_MS;
-    await sessions.begin({ ...MAYA, id: 2 });
+    (await sessions.begin({ ...MAYA, id: 2 }))!;
     expect(await storedActiveMs()).toEqual([real.ms]);
     const rows = await database.selectFrom('users').select(['id', 'last_login_ms']).orderBy('id').execute();
     expect(rows).toEqual([

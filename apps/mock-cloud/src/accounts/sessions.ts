@@ -11,7 +11,7 @@ import {
   saveSessionClient,
   type SessionRecord,
 } from '../store/sessions.ts';
-import { saveLastLogin, type User } from '../store/users.ts';
+import { findUser, saveLastLogin, type User } from '../store/users.ts';
 import { hashSecret, hashSecretCached, generateSecret } from './secret.ts';
 import type { SecurityClock } from './security-clock.ts';
 
@@ -69,8 +69,10 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  /** Begins a session of a user who signs in. */
-  async begin(user: User, redirect: string | null = null): Promise<NewSession> {
+  /**
+   * Begins a session of a user who signs in; null if the user was removed, or their password changed, since it was checked.
+   */
+  async begin(user: User, redirect: string | null = null): Promise<NewSession | null> {
     const nowMs = this.#clock();
     const token = generateSecret();
     const marker = generateSecret();
@@ -83,12 +85,15 @@ export class Sessions {
       clientId: null,
       redirect,
     };
-    await this.#change(async ({ transaction }) => {
+    const isBegun = await this.#change(async ({ transaction }) => {
+      const stored = await findUser(transaction, user.id);
+      if (stored?.passwordHash !== user.passwordHash) return false;
       await deleteExpiredSessions(transaction, { createdMs: nowMs - SESSION_MS, activeMs: nowMs - IDLE_MS });
       await saveLastLogin(transaction, user.id, nowMs);
       await insertSession(transaction, record);
+      return true;
     });
-    return { token, marker };
+    return isBegun ? { token, marker } : null;
   }
 
   /** The session of a cookie; null if it does not exist or has ended. */

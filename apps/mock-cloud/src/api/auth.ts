@@ -62,10 +62,11 @@ export async function signIn(parts: AuthParts, call: CallOf<'signIn'>): AnswerOf
   const signedIn =
     secret === '' ? await checkPassword(parts, call, username, password) : await redeemHandoff(parts, call, secret);
   if (signedIn instanceof Problem) return signedIn;
-  const { token, marker } = await call.world.sessions.begin(signedIn.user, signedIn.redirect);
-  call.setSessionCookie(token);
+  const session = await call.world.sessions.begin(signedIn.user, signedIn.redirect);
+  if (session === null) return new Problem(secret === '' ? 'wrong-credentials' : 'handoff-refused');
+  call.setSessionCookie(session.token);
   parts.log.info({ userId: signedIn.user.id, world: call.world.name }, 'signed in');
-  return { csrf_token: marker };
+  return { csrf_token: session.marker };
 }
 
 /** What is missing or malformed in a sign-in, as its form says it (L§5). It does not reveal whether an address is known. */
