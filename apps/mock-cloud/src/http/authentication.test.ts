@@ -55,8 +55,8 @@ async function scene(): Promise<Scene> {
   return {
     real,
     sessions,
-    session: await sessions.begin(first),
-    other: await sessions.begin(second),
+    session: (await sessions.begin(first))!,
+    other: (await sessions.begin(second))!,
     async call(token, marker, operation = CHANGE) {
       const request = {
         method: operation.method,

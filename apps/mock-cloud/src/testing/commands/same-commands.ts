@@ -118,6 +118,7 @@ class Comparison {
   }
 }
 
-function listSignIns(): Step[] {
+/** A sign-in of each user. */
+export function listSignIns(): Step[] {
   return Object.entries(EMAILS).map(([actor, username]) => signIn(actor as Actor, { username, password: PASSWORD }));
 }

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Answer } from '../testing/browser.ts';
+import { listComparedReads } from '../testing/commands/compared-reads.ts';
+import { drawCommands } from '../testing/commands/draw-commands.ts';
+import { type Comparable, People } from '../testing/commands/people.ts';
 import { Random } from '../testing/commands/random.ts';
+import { listSignIns } from '../testing/commands/same-commands.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { createTestDatabase } from '../testing/test-postgres.ts';
@@ -10,12 +14,17 @@ const CLIENTS = 8;
 const COMMANDS = 60;
 const NAMES = ['one', 'two', 'three'];
 
+/** Longer than a browser waits between two failed sign-ins. */
+const PAUSE_MS = 60_000;
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const clouds: TestCloud[] = [];
+/** The real clock of all replicas. */
+const real = { ms: TEST_NOW_MS };
 beforeEach(async () => {
   database = await createTestDatabase();
-  const options = { data: database.url, clock: undefined, paused: true, atMs: TEST_NOW_MS };
-  for (let n = 0; n < REPLICAS; n += 1) clouds.push(await startTestCloud(options));
+  const options = { data: database.url, paused: true, atMs: TEST_NOW_MS, wait: () => Promise.resolve() };
+  for (let n = 0; n < REPLICAS; n += 1) clouds.push(await startTestCloud(options, real));
 });
 afterEach(async () => {
   await Promise.all(clouds.splice(0).map((cloud) => cloud.close()));
@@ -64,4 +73,32 @@ it('worlds that are created, forked, reset and removed on several replicas at on
   // No fork is left of a world that was removed.
   for (const name of NAMES) await clouds[0]!.browser().send('DELETE', `/control/worlds/${name}`);
   for (const cloud of clouds) expect(await listWorlds(cloud)).toEqual(['main']);
-}, 60_000);
+}, 120_000);
+
+it('commands that several people send at once never cause a failure, and all replicas answer alike afterwards', async () => {
+  const failures: Comparable[] = [];
+  const runClient = async (client: number): Promise<void> => {
+    const random = new Random(`person ${client}`);
+    const people = new People(clouds);
+    for (const step of listSignIns()) await people.send(step, random.integer(0, REPLICAS - 1));
+    for (const { steps } of drawCommands(client, COMMANDS, people.kept))
+      for (const step of steps) {
+        const answer = await people.send(step, random.integer(0, REPLICAS - 1));
+        if (/"type":"(internal|storage-unreachable)"/.test(answer.text)) failures.push(answer);
+      }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => runClient(client)));
+  expect(failures).toEqual([]);
+  const people = new People(clouds);
+  for (const step of listSignIns()) {
+    real.ms += PAUSE_MS;
+    await people.send(step, 0);
+  }
+  const statuses: number[] = [];
+  for (const step of listComparedReads()) {
+    const [first, ...others] = await Promise.all(clouds.map((_, n) => people.send(step, n)));
+    for (const other of others) expect(other, step.path).toEqual(first);
+    statuses.push(first!.status);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(statuses.length / 2);
+}, 120_000);
