@@ -10,7 +10,8 @@ const DRAWING_TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml
 export const layoutHandlers: Pick<ApiHandlers, 'getLayout'> = {
   async getLayout(call) {
     const { name } = call.path;
-    const layout = findOwnLayout(call, name);
+    // A browser sends no revision for an image, and another replica may just have stored it.
+    const layout = findOwnLayout(call, name) ?? (await call.world.catchUp().then(() => findOwnLayout(call, name)));
     if (!layout) return new Problem('not-found');
     if ('uploaded' in layout) {
       const image = await call.world.layouts.readImage(name);

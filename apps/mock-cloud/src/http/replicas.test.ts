@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ReplicaWatch } from '../hosting/replica-watch.ts';
 import { deriveTagId } from '../scenario/identity.ts';
 import { openPostgresStorage } from '../store/postgres/postgres-storage.ts';
 import type { Answer, Browser } from '../testing/browser.ts';
 import { compareReplicas } from '../testing/commands/same-commands.ts';
+import { API_SAMPLES } from '../testing/sample-calls.ts';
 import { startTestCloud, type TestCloud } from '../testing/test-cloud.ts';
 import { TEST_NOW_MS } from '../testing/test-scenario.ts';
 import { startPostgresProxy } from '../testing/postgres-proxy.ts';
@@ -84,6 +86,19 @@ describe('replicas', () => {
       expect(list.text).toContain(label);
       expect(Number(revisionOf(list))).toBeGreaterThanOrEqual(Number(revisionOf(written)));
     }
+  });
+
+  it('show an uploaded floor plan at once, though a browser sends no revision for an image', async () => {
+    // The next check of a replica has not come yet.
+    vi.spyOn(ReplicaWatch.prototype, 'start').mockReturnValue(undefined);
+    vi.spyOn(ReplicaWatch.prototype, 'isRecent', 'get').mockReturnValue(true);
+    const [one, two] = await startReplicas(2);
+    const image = Buffer.from(API_SAMPLES.uploadLayout.files?.image ?? '', 'base64');
+    const stored = await one!.browser.send('POST', '/api/clients/1/upload_image', { files: { image } });
+    const [path = ''] = /\/api\/layouts\/[\w-]+\.\w+/.exec(stored.text) ?? [];
+    expect((await two!.browser.get(path)).status).toBe(200);
+    expect((await two!.browser.get(path.replace('.', 'x.'))).status).toBe(404);
+    vi.restoreAllMocks();
   });
 
   it('end a session everywhere, and know worlds that another one created', async () => {
