@@ -119,13 +119,16 @@ async function delay({ wait, closing }: ServerContext, { response }: RequestCont
 function answerFailure(server: ServerContext, context: RequestContext, error: unknown): void {
   const { log, security } = server;
   const { response } = context;
-  log.error({ err: error, operation: findOperationId(context) }, 'an operation failed');
+  const problem = toProblem(server, context, error);
+  const fields = { err: error, operation: findOperationId(context) };
+  if (problem.name === 'no-such-world') log.info(fields, 'a world was removed during an operation');
+  else log.error(fields, 'an operation failed');
   if (response.headersSent) {
     response.destroy();
     return;
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  void send(response, toReply(toProblem(server, context, error), security.data), createWorldHeaders(context));
+  void send(response, toReply(problem, security.data), createWorldHeaders(context));
 }
 
 function toProblem({ worlds, replicas }: ServerContext, { world }: RequestContext, error: unknown): Problem {
