@@ -123,7 +123,9 @@ export class WorldRegistry {
   async createMoment(world: HostedWorld, view: MomentView): Promise<CreatedMoment | Problem> {
     const moment = await world.readMoment();
     const linked = formatLinkedMoment(moment, view);
-    if (linked !== null && this.#canOpen(linked)) return { text: linked, snapshot: null };
+    const parsed = linked === null ? null : parseMoment(linked);
+    const canOpen = parsed?.kind === 'link' && !(this.#findLinkStart(parsed) instanceof Problem);
+    if (linked !== null && canOpen) return { text: linked, snapshot: null };
     const snapshot = await world.snapshots.saveMoment(moment);
     const text = formatSnapshotMoment({ world: world.name, snapshot, view });
     return text === null ? createBadInputProblem('body', 'is too long for a link') : { text, snapshot };
@@ -153,14 +155,14 @@ export class WorldRegistry {
       const fork = await this.#make(name, await readForkStart(origin));
       if (fork instanceof Problem) return fork;
       // A reset or a removal in between ends forks, and did not know this one.
+      let isCurrent = false;
       try {
         await origin.catchUp();
-        if (origin.clock.read().epoch === epoch && this.#hosted.get(origin.name) === origin) return fork;
-      } catch (error) {
-        await this.#removeExpiring(name);
-        throw error;
+        isCurrent = origin.clock.read().epoch === epoch && this.#hosted.get(origin.name) === origin;
+      } finally {
+        if (!isCurrent) await this.#removeExpiring(name);
       }
-      await this.#removeExpiring(name);
+      if (isCurrent) return fork;
       return new Problem('conflict', { detail: `The clock of ${origin.name} was set while it was forked. Try again.` });
     });
   }
@@ -176,11 +178,6 @@ export class WorldRegistry {
   async #removeForks(origin: Pick<HostedWorld, 'name'>): Promise<void> {
     const forks = [...this.#hosted.values()].filter(({ fork }) => fork?.origin === origin.name);
     for (const { name } of forks) await this.#removeExpiring(name);
-  }
-
-  #canOpen(text: string): boolean {
-    const moment = parseMoment(text);
-    return moment.kind === 'link' && !(this.#findLinkStart(moment) instanceof Problem);
   }
 
   #findLinkStart(moment: LinkedMoment): MomentStart | Problem {
@@ -246,10 +243,7 @@ export class WorldRegistry {
     }
   }
 
-  /**
-   * Hides a world and marks it as removed; false if another replica removed it first. If that fails, the world can be used
-   * again.
-   */
+  /** Hides a world and marks it as removed; false if another replica was first. If that fails, it can be used again. */
   async #markRemoved(name: string): Promise<boolean> {
     const world = this.#hosted.get(name);
     const unusable = this.#unusable.get(name);
