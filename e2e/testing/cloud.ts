@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REVISION_HEADER, Revisions, WORLD_HEADER } from '@lapwing/contracts';
 import { startReplicas } from './replicas.ts';
 import { root } from './repository.ts';
 import { serve, type Served } from './serve.ts';
@@ -26,14 +27,16 @@ export async function startCloud(scenario: string, ...args: string[]): Promise<C
   const count = Number(process.env.LAPWING_TEST_REPLICAS ?? 0);
   const up = ['up', scenarioFile(scenario), '--port', '0', '--scenario-files', root, ...args];
   const { url, stop } = count > 0 ? await startReplicas(count, up) : await serve([...up, '--data', 'memory']);
+  const revisions = new Revisions();
   return {
     url,
     async control(method, path, body, world = 'main') {
       const response = await fetch(`${url}/control${path}`, {
         method,
-        headers: { 'content-type': 'application/json', 'x-lapwing-world': world },
+        headers: { 'content-type': 'application/json', [WORLD_HEADER]: world, ...revisions.toHeaders(world) },
         ...(body && { body: JSON.stringify(body) }),
       });
+      revisions.note(world, response.headers.get(REVISION_HEADER));
       const text = await response.text();
       if (!response.ok) throw new Error(`${method} /control${path}: ${response.status} ${text}`);
       const isJson = response.headers.get('content-type')?.includes('json') === true;
