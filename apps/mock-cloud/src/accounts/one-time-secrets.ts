@@ -30,14 +30,22 @@ export class OneTimeSecrets {
     this.#parts = parts;
   }
 
-  async createHandoff({ userId, redirect, lifeMs }: NewHandoff): Promise<{ secret: string; expiresMs: number }> {
-    const { database, securityClock } = this.#parts;
+  /** Null if the user was removed in the meantime. */
+  async createHandoff({
+    userId,
+    redirect,
+    lifeMs,
+  }: NewHandoff): Promise<{ readonly secret: string; readonly expiresMs: number } | null> {
+    const { change, securityClock } = this.#parts;
     const secret = `cs_${generateSecret()}`;
     const nowMs = securityClock();
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(secret), purpose: 'handoff', userId, redirect, expiresMs } as const;
-    await insertSecret(database, record, nowMs);
-    return { secret, expiresMs };
+    return change(async ({ transaction }) => {
+      if (!(await findUser(transaction, userId))) return null;
+      await insertSecret(transaction, record, nowMs);
+      return { secret, expiresMs };
+    });
   }
 
   /** Uses a hand-off up and returns its user and screen; null if it is unknown, used or expired. */
@@ -48,7 +56,10 @@ export class OneTimeSecrets {
     return user && { user, redirect: used.redirect };
   }
 
-  /** Writes a mail with a new token that lets a user set a password. Older tokens of the user stop working. */
+  /**
+   * Writes a mail with a new token that lets a user set a password. Older tokens of the user stop working. Does nothing if the
+   * user was removed in the meantime.
+   */
   async sendReset(user: User, lifeMs: number, toMail: (token: string) => Mail): Promise<void> {
     const { change, securityClock } = this.#parts;
     const token = generateSecret();
@@ -56,6 +67,7 @@ export class OneTimeSecrets {
     const expiresMs = nowMs + lifeMs;
     const record = { hash: hashSecret(token), purpose: 'reset', userId: user.id, redirect: null, expiresMs } as const;
     await change(async ({ transaction }) => {
+      if (!(await findUser(transaction, user.id))) return;
       await deleteSecretsOf(transaction, user.id, 'reset');
       await insertSecret(transaction, record, nowMs);
       await insertMail(transaction, toMail(token));

@@ -13,10 +13,11 @@ export function createHandoffHandlers({ publicUrl }: ControlParts): Pick<Control
       const { users, secrets } = world.accounts;
       await world.accounts.waitUntilReady();
       const user = await users.findByEmail(body.email);
-      if (!user) return new Problem('not-found', { detail: 'No user of this world has that email address.' });
       const redirect = body.redirect ?? 'home';
       const lifeMs = (body.minutes ?? DEFAULT_MINUTES) * MINUTE_MS;
-      const { secret, expiresMs } = await secrets.createHandoff({ userId: user.id, redirect, lifeMs });
+      const handoff = user && (await secrets.createHandoff({ userId: user.id, redirect, lifeMs }));
+      if (!handoff) return new Problem('not-found', { detail: 'No user of this world has that email address.' });
+      const { secret, expiresMs } = handoff;
       const path = `/${redirect}/${secret}${world.name === MAIN_WORLD ? '' : `?world=${world.name}`}`;
       const url = publicUrl === undefined ? {} : { url: `${publicUrl}${path}` };
       return { path, ...url, expires: Math.floor(expiresMs / 1000) };
