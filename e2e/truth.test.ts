@@ -68,8 +68,10 @@ test('the truth is drawn beside the report, and the list says since when and by 
   await expect(legend).toContainText('Truly here');
   await expect(legend).not.toContainText('Differs from the report');
   await chip(page).click();
-  await expect(page.getByText('All vehicles are where they are reported.')).toBeVisible();
+  const none = page.getByText('All vehicles are where they are reported.');
+  await expect(none).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(none).toBeHidden();
 
   const { label, since, metres } = await plantSilence(world);
   await expect(chip(page)).toHaveText('1 not where reported');

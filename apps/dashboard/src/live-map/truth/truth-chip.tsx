@@ -45,6 +45,10 @@ function Chip({ state, scope, map, isNarrow, hasScale }: TruthChipProps & { stat
           data-over-map
           data-truth={look}
           onClick={() => setOpen(!isOpen)}
+          // The list takes the focus, but not at once.
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setOpen(false);
+          }}
           leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
         >
           <ChipText state={state} />
