@@ -24,6 +24,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await Promise.all(replicas.map(({ cloud }) => cloud.close()));
   replicas = [];
   await database.drop();
@@ -98,7 +99,6 @@ describe('replicas', () => {
     const [path = ''] = /\/api\/layouts\/[\w-]+\.\w+/.exec(stored.text) ?? [];
     expect((await two!.browser.get(path)).status).toBe(200);
     expect((await two!.browser.get(path.replace('.', 'x.'))).status).toBe(404);
-    vi.restoreAllMocks();
   });
 
   it('end a session everywhere, and know worlds that another one created', async () => {
