@@ -143,7 +143,8 @@ test('routes: a route opens its analytics, and its beacons are downloaded', asyn
   expect((await download).suggestedFilename()).toBe('beacons-list.csv');
   await inbound.getByRole('link', { name: `Analytics of ${ROUTE}` }).click();
   await expect(page).toHaveURL(onPath('/analytics/route/11'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lap');
+  await expect(page.getByRole('heading', { level: 1, name: ROUTE })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Hauler 01' }).first()).toBeVisible();
 });
 
 test('routes: an ordinary user sees routes and gateways, and no action that changes them', async ({ page, world }) => {
