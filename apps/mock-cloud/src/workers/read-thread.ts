@@ -46,6 +46,7 @@ export class ReadThread {
   readonly #parts: Parts;
   readonly #waiting = new Map<number, Waiting>();
   #running: Running | null = null;
+  #isClosed = false;
   #lastId = 0;
 
   constructor(parts: Parts) {
@@ -88,10 +89,10 @@ export class ReadThread {
     }
   }
 
+  /** Ends the thread. Later reads get the answer busy: another thread would keep the process from ending. */
   async close(): Promise<void> {
-    const running = this.#running;
-    this.#running = null;
-    await running?.worker.terminate();
+    this.#isClosed = true;
+    await this.#running?.worker.terminate();
   }
 
   async #makePiece(id: number): Promise<Uint8Array | null> {
@@ -121,6 +122,7 @@ export class ReadThread {
   }
 
   #open(): Running {
+    if (this.#isClosed) throw new ThreadEndedError('The server has closed');
     this.#running ??= { worker: this.#start(), inputs: new InputSender() };
     return this.#running;
   }

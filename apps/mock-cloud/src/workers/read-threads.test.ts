@@ -1,4 +1,6 @@
 /** Reads by real threads. They start from the sources, which takes a second, so one file does it once. */
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HostedWorld } from '../hosting/hosted-world.ts';
@@ -64,9 +66,9 @@ describe('the threads', () => {
   const nowMs = NOW_TS * 1000;
   const run = (
     request: Partial<ReadRequest>,
-    { caller = 'a', user = 'a', signal = null as AbortSignal | null, isWhole = false } = {},
+    { caller = 'a', user = 'a', signal = null as AbortSignal | null, isWhole = false, by = threads } = {},
   ) =>
-    threads.run({
+    by.run({
       request: {
         kind: 'api',
         name: 'listTimeline',
@@ -157,11 +159,25 @@ describe('the threads', () => {
   });
 
   it('answer busy for what a thread was doing when it ended, and start again', async () => {
-    const lost = run({}, { isWhole: true });
-    await new Promise((done) => setImmediate(done));
-    await threads.close();
+    const others = createReadThreads(pino({ enabled: false }));
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    const lost = run({}, { isWhole: true, by: others });
+    const [worker] = await started;
+    await worker.terminate();
     expect(await lost).toMatchObject({ name: 'busy' });
-    expect(await run({}, { isWhole: true })).toBeInstanceOf(EncodedJson);
+    expect(await run({}, { isWhole: true, by: others })).toBeInstanceOf(EncodedJson);
+    await others.close();
+  });
+
+  it('do not start again for a request that goes on after the server has closed them', async () => {
+    const others = createReadThreads(pino({ enabled: false }));
+    const stream = (await run(LONGER, { by: others })) as Content;
+    await others.close();
+    let isStarted = false;
+    process.once('worker', () => (isStarted = true));
+    expect(await run({}, { isWhole: true, by: others })).toMatchObject({ name: 'busy' });
+    await expect((stream.body as AsyncGenerator).next()).rejects.toThrow();
+    expect(isStarted).toBe(false);
   });
 });
 
