@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { pickOption } from './testing/dashboard.ts';
 import { expectAccessible } from './testing/accessibility.ts';
 import { expect, test } from './testing/test.ts';
 import { expectToast } from './testing/toasts.ts';
@@ -23,6 +24,7 @@ async function openBeacon(page: Page, world: World, name: string, email = 'admin
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = dialogOf(page, name);
   await expect(labelField(dialog)).toHaveValue(name);
+  await expect(labelField(dialog)).toBeFocused();
   return dialog;
 }
 
@@ -31,7 +33,6 @@ test('beacon dialog: a renamed beacon has its new name in the selector, and the 
   world,
 }) => {
   const dialog = await openBeacon(page, world, 'Dock 4');
-  await expect(labelField(dialog)).toBeFocused();
   await expectAccessible(page);
   await labelField(dialog).fill('Dock 4 north');
   await saveButton(dialog).click();
@@ -78,8 +79,7 @@ test('beacon dialog: the routes of a beacon are listed before it is removed from
 
 test('beacon dialog: a spare beacon replaces another after a confirmation', async ({ page, world }) => {
   const dialog = await openBeacon(page, world, 'Dock 4');
-  await dialog.getByRole('combobox', { name: 'Replace with' }).fill('spare');
-  await page.getByRole('option', { name: /Spare beacon 1/ }).click();
+  await pickOption(page, dialog.getByRole('combobox', { name: 'Replace with' }), 'Spare beacon 1');
   await saveButton(dialog).click();
   const question = page.getByRole('dialog', { name: 'Save these changes?' });
   await expect(question).toContainText('Spare beacon 1 will replace Dock 4, which becomes inactive.');

@@ -10,6 +10,14 @@ export const headerClock = (page: Page): Locator => page.getByRole('timer');
 export const signInButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign in' });
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account of/ });
 
+/** Picks an option by a part of its name. A dialog that has just opened may still take the focus, which closes the list. */
+export async function pickOption(page: Page, field: Locator, name: string): Promise<void> {
+  await expect(async () => {
+    await field.fill(name);
+    await page.getByRole('option', { name }).click({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Fills the login form that is on the screen, and sends it. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

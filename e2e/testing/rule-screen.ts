@@ -8,6 +8,7 @@ import {
   type Step,
 } from '../../apps/mock-cloud/src/testing/rules/rule-case.ts';
 import { recordBrowserErrors } from './browser-errors.ts';
+import { pickOption } from './dashboard.ts';
 import { expectToast, forgetToasts } from './toasts.ts';
 import type { World } from './world.ts';
 
@@ -115,9 +116,10 @@ async function take(page: Page, world: World, step: Step): Promise<void> {
   else if ('call' in step) await callAs(world, step.call);
   else if ('upload' in step) await upload(page, step);
   else if ('choose' in step) await findField(page, step.from).selectOption(step.choose);
+  else if ('pick' in step) await pickOption(page, findField(page, step.into), step.pick);
   else
     await page
-      .getByRole(step.role ?? 'button', { name: step.press, exact: step.role !== 'option' })
+      .getByRole(step.role ?? 'button', { name: step.press, exact: true })
       .last()
       .click();
 }

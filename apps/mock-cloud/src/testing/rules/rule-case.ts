@@ -18,11 +18,13 @@ export interface ServerHalf extends RuleCall {
   readonly times?: number;
 }
 
-/** One thing that a user does. Names and labels are exact, except those of options. */
+/** One thing that a user does. Names and labels are exact. */
 export type Step =
-  | { readonly press: string; readonly role?: 'button' | 'link' | 'checkbox' | 'switch' | 'option' }
+  | { readonly press: string; readonly role?: 'button' | 'link' | 'checkbox' | 'switch' }
   | { readonly type: string; readonly into: string }
   | { readonly choose: string; readonly from: string }
+  /** Types a part of an option's name into a field with a list, and takes the option. */
+  | { readonly pick: string; readonly into: string }
   /** What someone else does. */
   | { readonly call: RuleCall }
   /** A file, in base64. */

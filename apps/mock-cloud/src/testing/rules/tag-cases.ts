@@ -128,8 +128,7 @@ export const tagCases: readonly RuleCase[] = [
     screen: {
       ...formOf(PUMP, TRACKER),
       steps: [
-        { type: 'Theatre', into: 'Associated beacon' },
-        { press: 'Theatre', role: 'option' },
+        { pick: 'Theatre', into: 'Associated beacon' },
         { press: 'Save changes' },
         { call: { by: 'staff@tracker.test', call: `PUT /api/tags/${THEATRE}`, json: { destroyed: true } } },
         { press: 'Save changes' },
@@ -144,8 +143,7 @@ export const tagCases: readonly RuleCase[] = [
     screen: {
       ...formOf(OVERFLOW),
       steps: [
-        { type: 'Fuel', into: 'Replace with' },
-        { press: 'Fuel', role: 'option' },
+        { pick: 'Fuel', into: 'Replace with' },
         { press: 'Save changes' },
         { call: { by: ADMIN, call: 'PUT /api/position_logs/tags', json: [{ tag_id: FUEL, x: 815, y: 541 }] } },
         { press: 'Save changes' },
