@@ -43,6 +43,7 @@ test.describe('a client with a floor plan', () => {
     await world.signIn(page, { path: LAPS });
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.locator('fieldset').first()).toBeVisible();
     const widths = await sheet
       .locator('fieldset')
       .evaluateAll((fields) => fields.map(({ clientWidth }) => clientWidth));

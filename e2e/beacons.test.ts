@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './testing/accessibility.ts';
+import { pickOption } from './testing/dashboard.ts';
+import { clickPlan } from './testing/edit-mode.ts';
 import { expect, test } from './testing/test.ts';
 import { expectToast } from './testing/toasts.ts';
 
@@ -114,8 +116,7 @@ test('beacons: a spare beacon replaces another, and takes its label in the table
   await world.signIn(page, { path: '/settings/beacons' });
   await rowOf(page, 'Dock 4').first().click();
   const form = formOf(page, 'Dock 4');
-  await form.getByRole('combobox', { name: 'Replace with' }).fill('spare');
-  await page.getByRole('option', { name: /Spare beacon 1/ }).click();
+  await pickOption(page, form.getByRole('combobox', { name: 'Replace with' }), 'Spare beacon 1');
   await form.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('dialog', { name: 'Save these changes?' }).getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'Beacon updated');
@@ -143,14 +144,14 @@ test('beacons: a press on the live map selects the row, and on a phone the form 
   world,
 }) => {
   await world.signIn(page, { path: '/settings/beacons' });
-  const plan = page.locator('.map-plan');
-  await expect(plan).toBeVisible();
+  await expect(page.locator('.map-plan')).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of the beacons' });
-  const box = await plan.boundingBox();
-  if (!box) throw new Error('The plan is not visible');
-  // Overflow, where no vehicle drives, is at 580, 640 of 1000 × 700.
-  await page.mouse.click(box.x + (box.width * 580) / 1000, box.y + (box.height * 640) / 700);
-  await expect(formOf(page, 'Overflow')).toBeVisible();
+  // The beacons come after the plan.
+  await expect(async () => {
+    // Overflow, where no vehicle drives.
+    await clickPlan(page, { x: 580, y: 640 });
+    await expect(formOf(page, 'Overflow')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(rowOf(page, 'Overflow').first()).toHaveAttribute('data-selected', 'true');
   await expect(map).toBeVisible();
 

@@ -66,8 +66,12 @@ function listIconControls(page: Page): Promise<string[]> {
 async function expectTooltips(page: Page, path: string): Promise<void> {
   for (const name of await listIconControls(page)) {
     const control = page.locator(`[aria-label="${name.replaceAll('"', '\\"')}"]`).first();
-    await control.hover({ force: true });
-    await expect(page.getByRole('tooltip').first(), `${path}: ${name}`).toBeVisible();
+    // A tooltip closes by itself, so a busy machine may look for it too late.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await control.hover({ force: true });
+      await expect(page.getByRole('tooltip').first(), `${path}: ${name}`).toBeVisible({ timeout: 1500 });
+    }).toPass();
     await page.mouse.move(0, 0);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   }

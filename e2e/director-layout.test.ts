@@ -82,6 +82,7 @@ test('it is dark in both themes, and accessible with each form', async ({ page, 
   await openDirected(page, world);
   const light = await background();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await background()).toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
   for (const name of ['Add fault', 'Set time', 'Snapshots', 'Switch client', 'Reset']) {

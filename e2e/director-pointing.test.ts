@@ -87,8 +87,12 @@ test('a beacon is pointed at on the map, and in the table of beacons', async ({ 
   await openPointing(page, world);
   await waitForMap(page);
   const at = await toScreen(page, FUEL);
-  await page.mouse.move(at.x, at.y);
-  await expect(preview(page)).toHaveText(/^Fuel loses its battery/);
+  // The beacons come after the plan.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.mouse.move(at.x, at.y);
+    await expect(preview(page)).toHaveText(/^Fuel loses its battery/, { timeout: 1000 });
+  }).toPass();
   await page.mouse.click(at.x, at.y);
   await expectForm(page, 'Fuel', ['Battery empty']);
   await expect(page).not.toHaveURL(/beacon=/);

@@ -91,6 +91,7 @@ test('documentation: everything that it loads comes from its own server, and pic
   await world.signIn(page, { path: PATH });
   const pictures = page.getByRole('main').getByRole('img');
   await expect(pictures.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const isPicture = ({ pathname }: URL) => pathname.endsWith('.webp');
   expect(urls.filter(isPicture).length).toBeLessThan(await pictures.count());
   await page.getByRole('link', { name: 'Global view' }).first().click();

@@ -193,8 +193,10 @@ test('edit mode: a jump of the clock keeps the edits, and a beacon that another 
   await openEditMode(page, world);
   await drag(page, OVERFLOW, FREE);
   await expect(changes(page)).toHaveCount(1);
+  const reloaded = page.waitForResponse(/beacon_positions/);
   await world.setClock({ now: '+PT5M' });
   await expect(editPanel(page).getByText('The demo clock changed.')).toBeVisible();
+  await reloaded;
   await expectChange(changes(page), 'Overflow', 'MOVED', FREE);
   const [overflow] = (await positions(page)).filter(({ label }) => label === 'Overflow');
   await put(page, '/position_logs/tags', [{ tag_id: overflow?.tag_id, x: 600, y: 600 }]);

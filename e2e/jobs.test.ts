@@ -35,6 +35,7 @@ test('users: an admin adds a colleague, who signs in, sees the fleet and cannot 
   await expect(other.getByRole('rowheader', { name: 'Hauler 01' })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
   await other.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(other.getByRole('button', { name: 'Delete account' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Users' })).toHaveCount(0);
   await context.close();
 });

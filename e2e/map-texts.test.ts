@@ -24,6 +24,8 @@ for (const size of SIZES) {
     for (const instant of INSTANTS) {
       await world.setClock({ now: `2026-03-18T${instant}Z` });
       await expect(headerClock(page)).toContainText(instant);
+      // Vehicles come after the clock.
+      await expect(page.locator('.map-vehicle').first()).toBeAttached();
       await expect(async () => expect(await listOverlaps(page), instant).toEqual([])).toPass();
     }
   });

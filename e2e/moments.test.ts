@@ -4,6 +4,7 @@ import { expectAccessible } from './testing/accessibility.ts';
 import { startCloud, type Cloud } from './testing/cloud.ts';
 import { accountButton, headerClock, vehiclePanel } from './testing/dashboard.ts';
 import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
 
 test.use({ worldOptions: { scenario: 'journey.yaml' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -20,7 +21,7 @@ async function withAnotherCloud(use: (cloud: Cloud) => Promise<void>): Promise<v
 async function copyMoment(page: Page): Promise<string> {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Copy link to this moment' }).click();
-  await expect(page.getByText(/^Link copied/)).toBeVisible();
+  await expectToast(page, 'Link copied');
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
@@ -38,11 +39,12 @@ test('moments: a copied link opens the same screen on another server, paused, in
   await world.control('POST', '/faults', { kind: 'offline', gateways: [1], for: 'PT2H' });
   await world.setClock({ now: '+PT10M', paused: false });
   await world.signIn(page, { email: 'user@haulage.test', path: '/live-global-map?off=labels&lang=sk' });
-  await world.setClock({ paused: true });
   await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
+  await world.setClock({ paused: true });
+  await expect(page.getByText(/^Pozastavené/).first()).toBeVisible();
   await page.getByRole('button', { name: /^Účet používateľa/ }).click();
   await page.getByRole('menuitem', { name: 'Kopírovať odkaz na tento okamih' }).click();
-  await expect(page.getByText('Odkaz skopírovaný')).toBeVisible();
+  await expectToast(page, 'Odkaz skopírovaný');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(2048);
 
@@ -96,7 +98,7 @@ test('moments: a link that holds too much says that it works only on this server
   await expect(vehiclePanel(page, 'Hauler 01')).toBeVisible();
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Copy link to this moment' }).click();
-  await expect(page.getByText('Link copied. It works only on this server.')).toBeVisible();
+  await expectToast(page, 'Link copied. It works only on this server.');
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const context = await browser.newContext();
   const opened = await context.newPage();

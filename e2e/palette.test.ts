@@ -176,6 +176,7 @@ test('another client type has its own screens and things', async ({ page, world 
   await field(page).fill('timeline');
   await expect(palette(page).getByText('Nothing matches')).toBeVisible();
   await field(page).fill('pallet 3');
+  await expect(active(page)).toContainText('Pallet');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/beacons\?.*tag=\d+/);
 });
@@ -222,8 +223,7 @@ test('a lap is found by its id, and nothing is asked for with other texts', asyn
   await openPalette(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.keyboard.type(`lap ${id}`);
-  await expect(field(page)).toHaveValue(`lap ${id}`);
+  await field(page).fill(`lap ${id}`);
   await expect(group(page, 'Laps').getByRole('option')).toContainText('Hauler 01');
   expect(asked.filter((path) => path.startsWith('/api/routes/instances/'))).toEqual([`/api/routes/instances/${id}`]);
   await page.keyboard.press('Enter');

@@ -90,8 +90,11 @@ test.describe('on a display', () => {
       const clock = await PageClock.install(context);
       const page = await context.newPage();
       await world.signIn(page, { path });
-      await clock.runDuring(() => page.getByRole('button', { name: 'Full screen' }).click());
       const [leave, rows] = [page.getByRole('button', { name: 'Leave full screen' }), page.getByLabel('Rows')];
+      await clock.runDuring(async () => {
+        await expect(rows).toBeVisible();
+        await page.getByRole('button', { name: 'Full screen' }).click();
+      });
       const expectShown = async (isShown: boolean) => {
         await expect(leave).toBeVisible({ visible: isShown });
         await expect(rows).toBeVisible({ visible: isShown });

@@ -110,6 +110,7 @@ test('a phone that scans the code shows the notes, and moves the world of the la
   const next = phone.getByRole('button', { name: 'Next', exact: true });
   await expect(next).toBeInViewport({ ratio: 1 });
   expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(64);
+  await expect(headerClock(page)).toContainText('07:00:');
   await next.tap();
   await expect(phone.getByRole('heading', { name: 'Cue 2 of 3' })).toBeVisible();
   await expect(headerClock(page)).toContainText('07:30:');
@@ -140,9 +141,9 @@ test('a phone that scans the code shows the notes, and moves the world of the la
   await expect(paired(page)).toHaveCount(1);
   await expect(phone.getByRole('heading', { name: 'This browser has no access to the controls' })).toBeVisible();
   await expectAccessible(phone);
-  await phone.reload();
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This browser has no access to the controls' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/control/'))).toEqual([]);
   await context.close();

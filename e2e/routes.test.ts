@@ -3,6 +3,7 @@ import { expectAccessible } from './testing/accessibility.ts';
 import { onPath, vehiclePanel } from './testing/dashboard.ts';
 import { waitForMap } from './testing/edit-mode.ts';
 import { expect, test } from './testing/test.ts';
+import { expectToast } from './testing/toasts.ts';
 import type { World } from './testing/world.ts';
 
 const TAB = '/settings/routes';
@@ -37,7 +38,7 @@ test('routes: an admin follows the link of a vehicle without routes, gives it on
   await dialog.getByRole('checkbox', { name: ROUTE }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Routes of the gateway saved')).toBeVisible();
+  await expectToast(page, 'Routes of the gateway saved');
   await expect(shunter.getByRole('list', { name: `Routes of ${SHUNTER}` })).toContainText(ROUTE);
   await page.getByRole('link', { name: 'Overall metrics' }).click();
   await expect(vehiclePanel(page, SHUNTER).getByRole('link', { name: 'Add a route' })).toHaveCount(0);
@@ -128,7 +129,7 @@ test('routes: the gateways of a route are changed from its card, and the change 
   await dialog.getByRole('checkbox', { name: 'Hauler 01' }).uncheck();
   await expect(dialog.getByText(/ongoing lap there ends as interrupted/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Gateways of the route saved')).toBeVisible();
+  await expectToast(page, 'Gateways of the route saved');
   await expect(inbound.getByRole('list', { name: `Gateways of ${ROUTE}` })).toContainText(SHUNTER);
   await page.reload();
   await expect(inbound.getByRole('list', { name: `Gateways of ${ROUTE}` })).toContainText(SHUNTER);
@@ -158,6 +159,7 @@ test('routes: an ordinary user sees routes and gateways, and no action that chan
 
 test('routes: the manage tab is used with the keyboard alone', async ({ page, world }) => {
   await openTab(page, world);
+  await expect(page.getByRole('radio', { name: 'By routes' })).toBeChecked();
   await manager(page).getByRole('tab', { name: 'Manage' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -171,7 +173,7 @@ test('routes: the manage tab is used with the keyboard alone', async ({ page, wo
     await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Routes of the gateway saved')).toBeVisible();
+  await expectToast(page, 'Routes of the gateway saved');
   await expect(add).toBeFocused();
 });
 

@@ -75,11 +75,15 @@ test('is given by a clicker, which also makes the screen black', async ({ page, 
   await expect(black).toHaveCount(0);
 
   // What is typed is not for the show.
+  const blanked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"isBlank":true') === true) blanked.push(request.postData());
+  });
   const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
   await search.fill('');
   await search.press('b');
   await expect(search).toHaveValue('b');
-  expect((await readShow(world))?.isBlank).toBe(false);
+  expect(blanked).toEqual([]);
 
   // Keys of one letter can be switched off; a clicker still goes on.
   await page.locator('#content').focus();
@@ -93,7 +97,7 @@ test('is given by a clicker, which also makes the screen black', async ({ page, 
   await page.keyboard.press('b');
   await page.keyboard.press('PageDown');
   await expect(strip(page)).toContainText('2 of 4');
-  expect((await readShow(world))?.isBlank).toBe(false);
+  expect(blanked).toEqual([]);
 });
 
 test('is followed by other tabs, across reloads, and asks before edits are lost', async ({ page, world }) => {
@@ -133,13 +137,16 @@ test('runs by itself in a loop, until the screen is touched', async ({ page, wor
   const isAt = (text: string) => async () => (await caption.allTextContents()).join().includes(text);
   await clock.advanceUntil(5000, async () => (await caption.count()) > 0, 'the caption is shown');
   await expect(director(page)).toHaveCount(0);
+  await clock.advanceUntil(12_000, isAt('Shunter 1 loses'), 'the second cue');
   // Short texts stay for 8 seconds; the cue that does not come is left out.
-  const stayed = await clock.advanceUntil(12_000, isAt('Shunter 1 loses'), 'the second cue');
+  const stayed = await clock.advanceUntil(12_000, isAt('Another client'), 'the last cue');
   expect(stayed).toBeGreaterThan(6000);
-  await clock.advanceUntil(12_000, isAt('Another client'), 'the last cue');
   await clock.advanceUntil(12_000, isAt('This is the yard'), 'the first cue again');
   await clock.runDuring(() => expectAccessible(page));
 
+  // The check took a part of a stay, so the press comes at the beginning of the next.
+  const text = (await caption.allTextContents()).join();
+  await clock.advanceUntil(12_000, async () => !(await isAt(text)()), 'the next cue');
   const { pathname } = new URL(page.url());
   await clock.runDuring(async () => {
     await page.getByRole('link', { name: 'Settings' }).click({ force: true });

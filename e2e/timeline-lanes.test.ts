@@ -89,9 +89,9 @@ test('timeline lanes: keys play, step, change the lane and zoom, and the help na
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Play or pause')).toBeVisible();
-  // The button in focus has a tooltip for a moment.
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await expect(page.getByRole('tooltip')).toBeHidden();
+  // The button in focus has a tooltip, which covers a part of the help.
+  await help.getByRole('switch').focus();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -165,7 +165,9 @@ test.describe('without controls', () => {
 
   test('the page has neither a switch nor a chip', async ({ page, world }) => {
     await page.route('**/control/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    const refused = page.waitForResponse('**/control/clock');
     await world.signIn(page, { path: '/live-global-map?truth=on' });
+    await refused;
     await openLayers(page);
     await expect(page.getByRole('checkbox', { name: 'Trails' })).toBeVisible();
     await expect(truthSwitch(page)).toHaveCount(0);

@@ -56,6 +56,7 @@ test('vehicle dashboard: a copied address shows the same beacon, vehicle and lay
   await beaconField(page).fill('fuel');
   await page.getByRole('option', { name: /Fuel/ }).click();
   await expect(page).toHaveURL(onPath('/dashboard/1', { beacon: /^\d+$/ }));
+  await expect(marker(page, 2)).toHaveCount(1);
   await page.getByRole('button', { name: 'Layers' }).click();
   await page.getByRole('checkbox', { name: 'Other vehicles' }).uncheck();
   await expect(marker(page, 2)).toHaveCount(0);

@@ -24,7 +24,9 @@ export async function openEditMode(page: Page, world: World): Promise<void> {
 
 export async function enterEditMode(page: Page): Promise<void> {
   await editButton(page).click();
+  // Vehicles and exciters come with one answer, beacons with another.
   await expect(editPanel(page).getByText('Gate exciter')).toBeVisible();
+  await expect(editPanel(page).getByRole('button', { name: 'Overflow', exact: true })).toBeVisible();
   await waitForMap(page);
 }
 

@@ -52,7 +52,7 @@ export async function expectCue(page: Page, cue: ShownCue): Promise<void> {
   const [path = ''] = cue.screen.split('?');
   await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(path));
   await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeAttached();
-  expect(await readUser(page)).toBe(cue.user);
+  await expect.poll(() => readUser(page)).toBe(cue.user);
   if (cue.selection === null || !SHOWING_SELECTION.test(path)) return;
   await expect(target(page).first()).toContainText(cue.selection.label);
   await expect(target(page).first()).toBeInViewport();
