@@ -1,4 +1,5 @@
 import { ApiError } from '@lapwing/contracts';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearMarker, storeMarker, markerAtom } from '../tab/session-marker.ts';
 import { createQueryClient } from './query-client.ts';
@@ -66,5 +67,23 @@ describe('a failed query', () => {
     const problem = { type: 'no-session', title: 'Not signed in', status: 401, detail: 'Sign in.' };
     await countTries(new ApiError('http', 'answer 401', { status: 401, problem }));
     expect(store.get(markerAtom)).toBeNull();
+  });
+});
+
+describe('a query that is on the screen', () => {
+  it('is fetched again after a write that its first fetch may have missed', async () => {
+    const client = createQueryClient();
+    const answers: ((names: readonly string[]) => void)[] = [];
+    const queryFn = () => new Promise<readonly string[]>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(client, { queryKey: ['control-data', 'snapshots'], queryFn });
+    const unsubscribe = observer.subscribe(() => undefined);
+    const read = client.invalidateQueries({ queryKey: ['control-data'] });
+    expect(answers).toHaveLength(2);
+    answers[1]?.(['half-past']);
+    await read;
+    answers[0]?.([]);
+    await Promise.resolve();
+    expect(observer.getCurrentResult().data).toEqual(['half-past']);
+    unsubscribe();
   });
 });

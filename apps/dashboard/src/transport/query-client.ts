@@ -1,5 +1,13 @@
 import { ApiError } from '@lapwing/contracts';
-import { MutationCache, QueryCache, QueryClient, timeoutManager, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  timeoutManager,
+  type QueryKey,
+  type RefetchOptions,
+  type RefetchQueryFilters,
+} from '@tanstack/react-query';
 import { isBusy, retryIfBusy, startBusyWait } from '../liveness/busy.ts';
 import { isTemporary } from '../liveness/connection.ts';
 import { recordAnswerTimes } from '../liveness/freshness.ts';
@@ -27,7 +35,7 @@ export function createQueryClient(): QueryClient {
       if (isUnansweredWrite(error)) void client.invalidateQueries();
     },
   });
-  const client = new QueryClient({
+  const client = new RestartingClient({
     queryCache,
     mutationCache,
     defaultOptions: {
@@ -43,6 +51,19 @@ export function createQueryClient(): QueryClient {
     },
   });
   return client;
+}
+
+/** Begins first fetches again, too: they may have begun before the write whose result is to be read. TanStack keeps them. */
+class RestartingClient extends QueryClient {
+  override refetchQueries<Key extends QueryKey = QueryKey>(
+    filters?: RefetchQueryFilters<Key>,
+    options?: RefetchOptions,
+  ): Promise<void> {
+    const fetching = this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+    for (const query of fetching)
+      if (query.state.data === undefined && query.isActive()) void query.cancel({ silent: true });
+    return super.refetchQueries(filters, options);
+  }
 }
 
 /** The key of a query as JSON. Secrets, e.g. of links, and markers of sessions are longer than names, and are left out. */
